@@ -67,7 +67,7 @@ export async function seedMarks(sql: Sql): Promise<void> {
     where k.lesson_id = ${lesson_id} order by k.position limit 1`;
   const [marker] = await sql<{ id: number; name: string }[]>`select id, name from users where id = ${marker_id}`;
   if (!doubtful || !marker) return;
-  await createChange(sql, { user: marker, session_id: null, grants: new Set(), language: 'bn', ip: '', device: '' } as unknown as SignedIn, lesson_id, {
+  await createChange(sql, { user: marker, session_id: 0, grants: new Set(), language: 'bn', ip: '', device: '' } as unknown as SignedIn, lesson_id, {
     ...{ question_id: doubtful.id, policy: 'all_right', client_key: randomUUID() },
     reason: 'প্রশ্নের ভাষা অস্পষ্ট; দুই উত্তরেরই যুক্তি আছে।',
   });

@@ -26,7 +26,8 @@ export const deleteOldLogs = (sql: Sql, days: number, limit: number) => sql`
     left join exams x on x.lesson_id = a.lesson_id
     where k.received_at < now() - make_interval(days => ${days})
       and greatest(a.submitted_at, x.results_at) < now() - make_interval(days => ${days})
-      and (x.lesson_id is null or x.results_at is not null or a.submitted_at < now() - make_interval(days => 2 * ${days}))
+      and (x.lesson_id is null or x.results_at is not null
+        or a.submitted_at < now() - make_interval(days => 2 * ${days}))
     limit ${limit}
   ) old
   where g.user_id = old.user_id and g.attempt_id = old.attempt_id`;

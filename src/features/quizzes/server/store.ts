@@ -96,8 +96,8 @@ export async function getClosingLesson(
   { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>,
 ): Promise<ClosingLesson> {
   const [row] = await sql<ClosingLesson[]>`
-    select l.id, ${user_id}::int as user_id, l.course_id, l.practice, coalesce(l.pass_percent, c.pass_percent) as pass_percent,
-      coalesce(l.due_at <= now(), false) as overdue,
+    select l.id, ${user_id}::int as user_id, l.course_id, l.practice,
+      coalesce(l.pass_percent, c.pass_percent) as pass_percent, coalesce(l.due_at <= now(), false) as overdue,
       (select e.id from enrollments e
         where e.user_id = ${user_id} and e.course_id = l.course_id and e.status = 'approved') as enrollment_id
     from lessons l join courses c on c.id = l.course_id where l.id = ${lesson_id}`;
