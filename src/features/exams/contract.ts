@@ -26,4 +26,3 @@ export const listOwn = get('exams.list-own', '/course/exam/own', {
   input: z.object({ ...page }),
   output: paged(OwnExam),
 });
-export { giveOrder } from './contract-sitting.ts';

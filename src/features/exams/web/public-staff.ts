@@ -3,3 +3,5 @@ import { latePart } from '#ui/latePart.ts';
 
 /** Of the editor of a certificate exam alone: it fetches the list when it is opened. */
 export const ExamsStep = import.meta.env.SSR ? (await import('./ExamsStep.tsx')).default : latePart(() => import('./ExamsStep.tsx'));
+/** What is decided on a late answer, beside its marks. */
+export { giveOrder } from '../contract-sitting.ts';

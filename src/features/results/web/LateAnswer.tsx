@@ -4,13 +4,12 @@ import { newKey } from '#core/contract/new-key.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { giveOrder } from '#features/exams/contract.ts';
+import { giveOrder } from '#features/exams/web/public-staff.ts';
 import { GivenView } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import type { AnswersView, ReadAnswer } from '../contract.ts';
 import { lateWords as words } from '../words-late.ts';
@@ -25,16 +24,16 @@ interface LateAnswerProps {
 export function LateAnswer({ view, answer, late, n }: LateAnswerProps) {
   const t = useWords();
   const language = useLanguage();
-  const toast = useToast();
   const [ruling, setRuling] = useState<{ kind: 'count' | 'ignore'; client_key: string }>();
   const [reason, setReason] = useState('');
+  const [ruled, setRuled] = useState(false);
   const { run, busy, error } = useAsk(giveOrder);
   const send = async () => {
     const ids = [view.enrollment_id!];
     const done = await run({ id: view.lesson_id, to: 'selected', ids, question_ids: [answer.id], reason, ...ruling! } as never);
     if (!done) return;
     setRuling(undefined);
-    toast({ kind: 'ok', text: t(words.ruled) });
+    setRuled(true);
   };
   const button = (kind: 'count' | 'ignore') => (
     <Allowed may action={{ word: words.deeds[kind], grant }}>
@@ -52,7 +51,8 @@ export function LateAnswer({ view, answer, late, n }: LateAnswerProps) {
       </p>
       <GivenView theirs question={answer} given={late.answer} verdict={undefined} right={null} />
       <p className="small">{t(late.in_time ? words.in_time : words.in_doubt)}</p>
-      {late.waits && view.enrollment_id !== null && (
+      {ruled && <p role="status">{t(words.ruled)}</p>}
+      {late.waits && !ruled && view.enrollment_id !== null && (
         <div className="row">
           {button('count')}
           {button('ignore')}
