@@ -21,8 +21,7 @@ import { readReadiness } from './readiness.ts';
 import { drawPaper, markPaper } from './rehearsal.ts';
 import * as store from './store.ts';
 
-// orders are handled with the sitting
-export const { writing: _writing, giveOrder: _order, ...calls } = { ...listing, ...setting };
+export const { writing: _writing, ...calls } = { ...listing, ...setting };
 const MINUTES = 60;
 async function insertExam(
   sql: Sql,
