@@ -4076,6 +4076,7 @@ CREATE INDEX attendance_rows_of_person ON public.attendance_rows USING btree (ba
 CREATE INDEX attendance_rows_of_session ON public.attendance_rows USING btree (class_session_id, half);
 CREATE INDEX attendance_rows_open ON public.attendance_rows USING btree (class_session_id) WHERE conflict;
 CREATE INDEX attendance_rows_settled_by ON public.attendance_rows USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE INDEX attendance_rows_statuses ON public.attendance_rows USING btree (class_session_id, status);
 CREATE INDEX background_entries_degree ON public.background_entries USING btree (degree_id) WHERE (degree_id IS NOT NULL);
 CREATE INDEX background_entries_level ON public.background_entries USING btree (level_id) WHERE (level_id IS NOT NULL);
 CREATE INDEX background_entries_of_user ON public.background_entries USING btree (user_id, kind);

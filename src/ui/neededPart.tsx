@@ -1,5 +1,15 @@
 // Code splitting (lazy loading) of parts that one came for: where the code cannot be fetched, the place says so and the page stands.
-import { type ComponentType, createElement, lazy, useEffect, useEffectEvent, useState, useTransition } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  lazy,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useTransition,
+} from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { ErrorState } from './States.tsx';
 import { words } from './words.ts';
@@ -10,8 +20,11 @@ interface Again {
   /** It is being asked for again. */
   busy: boolean;
 }
+/** For what stands in place of a part alone: the part has the properties that it was given, whatever they are called. */
+const AgainContext = createContext<Again>({ onAgain: () => {}, busy: false });
 /** Stands in place of a needed part, which is asked for again by itself: the line may be back, or only have been weak. */
-function Awaited({ onAgain, busy }: Again) {
+function Awaited() {
+  const { onAgain, busy } = useContext(AgainContext);
   const t = useWords();
   const again = useEffectEvent(onAgain);
   useEffect(() => {
@@ -37,6 +50,6 @@ export function neededPart<P extends object>(load: () => Promise<{ default: Comp
       part = ask();
       start(() => show({ part }));
     };
-    return createElement(shown.part as ComponentType<P & Again>, { ...props, busy, onAgain });
+    return createElement(AgainContext, { value: { busy, onAgain } }, createElement(shown.part, props));
   };
 }

@@ -26,6 +26,13 @@ test('an exam is taken by keys on a phone, through a cut of the line, to its rec
   const radios = page.locator('.asking fieldset').getByRole('radio');
   // the order of the questions is the attempt's own
   await page.locator('.asking').waitFor();
+  // the questions stand in a grid: its styles came with the page
+  expect(
+    await page
+      .locator('.pal')
+      .first()
+      .evaluate((grid: any) => grid.ownerDocument.defaultView.getComputedStyle(grid).display),
+  ).toBe('grid');
   for (let n = 0; n < 20 && !(await radios.count()); n++) await page.keyboard.press('Shift+ArrowRight');
   await choose(page, radios, radios.first());
   await expect.poll(() => place.innerText()).toBe(sitting.places.server.bn);

@@ -17,7 +17,7 @@ async function whyOpen(sql: Sql, batch_id: number, month: string) {
   if (await months.findClosed(sql, batch_id, month)) return 'month_closed' as const;
   if (await months.runs(sql, batch_id, month)) return 'month_runs' as const;
   if ((await months.listConflicts(sql, batch_id, month)).length) return 'has_conflicts' as const;
-  return (await months.sumMonth(sql, batch_id, month)).people ? undefined : ('month_empty' as const);
+  return (await months.hasRows(sql, batch_id, month)) ? undefined : ('month_empty' as const);
 }
 export async function readMonth(
   sql: Sql,
@@ -30,7 +30,7 @@ export async function readMonth(
   const month = asked ?? (await months.findMonth(sql, batch_id));
   const found = await paging(input, (limit, offset) => months.listMonth(sql, { batch_id, month, search, under }, limit, offset));
   const sessions = await months.listSessionsOf(sql, batch_id, month);
-  const { people, present, counted } = await months.sumMonth(sql, batch_id, month);
+  const { people, present, counted } = await months.findSums(sql, batch_id, month);
   const closes = rights.leads && actor.grants.has('attendance.approve');
   const closed = await months.findClosed(sql, batch_id, month);
   return {

@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
 import type { Status } from '../rules.ts';
-import { sumColumns } from './store.ts';
+import { sumColumns, there } from './store.ts';
 import type { MonthSums } from './store-writing.ts';
 
 const inMonth = (sql: Sql, month: string): Part =>
@@ -70,28 +70,63 @@ const peopleOfMonth = (sql: Sql, batch_id: number, month: string): Part => sql`
     where s.batch_id = p.batch_id and s.cancelled_at is null and ${inMonth(sql, month)}
       and p.since <= s.ends_at and (p.until is null or p.until > s.starts_at))
   order by p.user_id, p.id desc`;
-/** The page is cut first: halves are read of those alone that are shown. */
-export const listMonth = (sql: Sql, { batch_id, month, search, under }: MonthAsked, limit: number, offset: number) => sql<MonthPersonRow[]>`
-  select f.*, coalesce(h.halves, '[]') as halves
+const sumsOf = (sql: Sql, { batch_id, month }: MonthAsked, user_id: Part): Part => sql`
+  select ${sumColumns(sql)}
+  from attendance_rows r join class_sessions s on s.id = r.class_session_id
+  where r.batch_id = ${batch_id} and r.user_id = ${user_id} and s.cancelled_at is null and ${inMonth(sql, month)}`;
+/** The page is cut first: halves are read of those alone that are shown, and sums of others only where they are chosen by their share. */
+export const listMonth = (sql: Sql, asked: MonthAsked, limit: number, offset: number) => {
+  const { batch_id, month, search, under } = asked;
+  return sql<MonthPersonRow[]>`
+  select f.id, f.name, f.bn_name, f.roll, f.total, m.present, m.counted, coalesce(h.halves, '[]') as halves
   from (
-    select p.user_id as id, u.name, u.bn_name, p.roll, m.present, m.counted, count(*) over ()::int as total
+    select p.user_id as id, u.name, u.bn_name, p.roll, count(*) over ()::int as total
     from (${peopleOfMonth(sql, batch_id, month)}) p
     join users u on u.id = p.user_id and u.deleted_at is null
-    left join lateral (
-      select ${sumColumns(sql)}
-      from attendance_rows r join class_sessions s on s.id = r.class_session_id
-      where r.batch_id = ${batch_id} and r.user_id = p.user_id and s.cancelled_at is null and ${inMonth(sql, month)}) m
-      on true
+    ${under === undefined ? sql`` : sql`cross join lateral (${sumsOf(sql, asked, sql`p.user_id`)}) m`}
     where ${search === '' ? sql`true` : sql`(u.name ilike ${likely(search)} or u.bn_name ilike ${likely(search)})`}
       and ${under === undefined ? sql`true` : sql`m.counted > 0 and m.present * 100 < ${under}::int * m.counted`}
     order by p.roll nulls last, u.name, p.user_id
     limit ${limit} offset ${offset}) f
+  cross join lateral (${sumsOf(sql, asked, sql`f.id`)}) m
   left join lateral (
     select json_agg(json_build_object('class_session_id', r.class_session_id, 'half', r.half, 'status', r.status,
       'conflict', r.conflict) order by s.starts_at, s.id, r.half) as halves
     from attendance_rows r join class_sessions s on s.id = r.class_session_id
     where r.batch_id = ${batch_id} and r.user_id = f.id and s.cancelled_at is null and ${inMonth(sql, month)}) h on true
   order by f.roll nulls last, f.name, f.id`;
+};
+/** What `sumMonth` comes to, by an index: session by session, and of each who is or was in the class whether anything is noted. */
+export async function findSums(sql: Sql, batch_id: number, month: string): Promise<MonthSums> {
+  const [row] = await sql<MonthSums[]>`
+    select (
+        select count(*)::int from (select distinct user_id from class_people where batch_id = ${batch_id}) p
+        where exists (
+          select from attendance_rows r join class_sessions s on s.id = r.class_session_id
+          where r.batch_id = ${batch_id} and r.user_id = p.user_id
+            and s.cancelled_at is null and ${inMonth(sql, month)})
+      ) as people,
+      coalesce(sum(r.n) filter (where ${there(sql)}), 0)::int as present,
+      coalesce(sum(r.n) filter (where r.status is not null and r.status <> 'excused'), 0)::int as counted
+    from class_sessions s
+    cross join lateral (
+      select r.status, count(*) as n
+      from attendance_rows r
+      where r.class_session_id = s.id
+      group by r.status) r
+    where s.batch_id = ${batch_id} and s.cancelled_at is null and ${inMonth(sql, month)}`;
+  return row!;
+}
+/** Something stands in its register. */
+export const hasRows = async (sql: Sql, batch_id: number, month: string): Promise<boolean> =>
+  (
+    await sql`
+      select from class_sessions s
+      where s.batch_id = ${batch_id} and s.cancelled_at is null and ${inMonth(sql, month)}
+        and exists (select from attendance_rows r where r.class_session_id = s.id)
+      limit 1`
+  ).count > 0;
+/** The same counted over all rows, for good. */
 export async function sumMonth(sql: Sql, batch_id: number, month: string): Promise<MonthSums> {
   const [row] = await sql<MonthSums[]>`
     select count(distinct r.user_id)::int as people, ${sumColumns(sql)}

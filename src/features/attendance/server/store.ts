@@ -182,7 +182,7 @@ export interface SumRow {
   present: number;
   counted: number;
 }
-const there = (sql: Sql): Part => sql`r.status in ('present', 'late', 'left_early', 'made_up')`;
+export const there = (sql: Sql): Part => sql`r.status in ('present', 'late', 'left_early', 'made_up')`;
 /** How many halves of a class count for somebody, and in how many they were there. Of a session that was cancelled none counts. */
 export const sumColumns = (sql: Sql): Part => sql`
   count(*) filter (where ${there(sql)})::int as present,

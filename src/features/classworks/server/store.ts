@@ -100,13 +100,13 @@ export interface CountsRow {
   handed_in: number;
   to_mark: number;
 }
-/** Of the work `w` with its lesson `l`. */
-const counts = (sql: Sql): Part => sql`
+const learners = (sql: Sql, batch_id: Part): Part => sql`
+  select count(*)::int from class_people p where p.batch_id = ${batch_id} and p.user_type = 2 and p.until is null`;
+/** Of the work `w` with its lesson `l`; `all`: how many learn in its class. */
+const counts = (sql: Sql, all: Part): Part => sql`
   json_build_object(
-    'people', (
-      select count(*)::int from class_people p
-      where p.batch_id = w.batch_id and p.user_type = 2 and p.until is null
-        and (w.audience = 'all' or classwork_is_for(w.id, p.user_id))),
+    'people', case w.audience when 'all' then (${all})
+      else (${learners(sql, sql`w.batch_id`)} and classwork_is_for(w.id, p.user_id)) end,
     'handed_in', case l.kind
       when 'assignment' then (
         select count(*)::int from assignment_works a where a.lesson_id = l.id and a.submitted_at is not null)
@@ -121,7 +121,8 @@ const counts = (sql: Sql): Part => sql`
       else (select count(distinct m.attempt_id)::int from mark_claims m where m.lesson_id = l.id) end)`;
 export async function getCounts(sql: Sql, id: number): Promise<CountsRow> {
   const [row] = await sql<{ counts: CountsRow }[]>`
-    select ${counts(sql)} as counts from classworks w join lessons l on l.id = w.id where w.id = ${id}`;
+    select ${counts(sql, learners(sql, sql`w.batch_id`))} as counts
+    from classworks w join lessons l on l.id = w.id where w.id = ${id}`;
   return row!.counts;
 }
 
@@ -144,10 +145,15 @@ const wanted = (sql: Sql, { batch_id, content_type, date }: WorksWanted): Part =
 export const listForStaff = (sql: Sql, given: WorksWanted, limit: number, offset: number) => sql<
   (WorkRow & { counts: CountsRow; total: number })[]
 >`
-  select ${columns(sql)}, ${counts(sql)} as counts, count(*) over ()::int as total
-  from classworks w join lessons l on l.id = w.id
-  where ${wanted(sql, given)} ${given.state ? sql`and ${stateOf(sql)} = ${given.state}` : sql``}
-  order by w.published_at is not null, ${order(sql)} limit ${limit} offset ${offset}`;
+  with page as materialized (
+    select w.id, count(*) over ()::int as total
+    from classworks w join lessons l on l.id = w.id
+    where ${wanted(sql, given)} ${given.state ? sql`and ${stateOf(sql)} = ${given.state}` : sql``}
+    order by w.published_at is not null, ${order(sql)} limit ${limit} offset ${offset}
+  ), everybody as materialized (${learners(sql, sql`${given.batch_id}::int`)})
+  select ${columns(sql)}, ${counts(sql, sql`select * from everybody`)} as counts, f.total
+  from page f join classworks w on w.id = f.id join lessons l on l.id = w.id
+  order by w.published_at is not null, ${order(sql)}`;
 /** As somebody has them who learns there. */
 export const listForLearner = (sql: Sql, given: WorksWanted, user_id: number, limit: number, offset: number) => sql<
   (WorkRow & { own: StandRow; total: number })[]

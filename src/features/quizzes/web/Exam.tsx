@@ -1,4 +1,6 @@
 // Exam in a lesson: what is said before, the lobby, the attempt with its time, and the result. Time and what counts are the server's.
+import '#ui/styles/fields.css';
+import './result.css';
 import './exam.css';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ask, Refused } from '#core/contract/web/client.ts';

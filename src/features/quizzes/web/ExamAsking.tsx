@@ -5,7 +5,7 @@ import { neededPart } from '#ui/neededPart.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { words } from '../words-exam.ts';
 import { Asking } from './Asking.tsx';
-import { HelpButton } from './HelpButton.tsx';
+import { HelpButton, HelpNote } from './HelpButton.tsx';
 import { MoveButton } from './MoveButton.tsx';
 import { ExamClock } from './ExamClock.tsx';
 import { AllPlaces, Hindrances, PlaceLine } from './ExamPlaces.tsx';
@@ -50,6 +50,7 @@ export function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
       clock={<ExamClock left={() => ends_at - (session.shown() ?? ends_at)} paused={paused} />}
       news={
         <>
+          <HelpNote help={view.help} />
           <Hindrances view={view} doubt={doubt} onContinue={() => void session.resume()} />
           {orders.length > 0 && (
             <Suspense>

@@ -1,4 +1,5 @@
 // Staff screen of one request for rescrutiny: its answers without a name and without marks, new marks for each, and what the learner is told.
+import '#features/quizzes/web/public-styles.ts';
 import './rescrutiny.css';
 import { type FormEvent, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';

@@ -1,4 +1,5 @@
 // Staff screen of one attempt: its answers with right answers and marks by people, how the marks came about, further attempts.
+import '#features/quizzes/web/public-styles.ts';
 import './results.css';
 import { type FormEvent, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
