@@ -147,5 +147,9 @@ export const words = {
   ),
   undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   undone: word('The sessions are back where they were.', 'সেশনগুলো আগের জায়গায় ফিরেছে।'),
+  undone_some: word(
+    '{back} of {n} {n|session is|sessions are} back. The others have been changed since and stay.',
+    '{n}টির মধ্যে {back}টি সেশন আগের জায়গায় ফিরেছে। বাকিগুলো এর মধ্যে বদলেছে, তাই যেখানে আছে সেখানেই থাকছে।',
+  ),
   choose_day: word('Choose a day to see what would move.', 'কী কী সরবে, দেখতে একটি দিন বেছে নিন।'),
 } as const;
