@@ -7,13 +7,14 @@ import { isEmpty, readAnswer, show } from '#features/questions/server/service.ts
 import * as learning from '../contract.ts';
 import * as sitting from '../contract-sitting.ts';
 import { byLesson } from '../rules.ts';
-import { asAsked, askedIn, openAttempt, questionsOf, sectionsOf } from './attempts.ts';
+import { asAsked, askedIn, openAttempt, questionsOf, sectionsLeft } from './attempts.ts';
 import { listKept, listPapers, takePaper } from './papers.ts';
 import { sealPaper } from './paper-seal.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { submitAtEnd } from './jobs.ts';
 import { holderOf, isHeldBy, makeMoveCode } from './leases.ts';
 import { enterExam, takeOverExam } from './sitting.ts';
+import { isOverIn } from './section-times.ts';
 import { submitAttempt } from './submitting.ts';
 import { takeIn } from './syncing.ts';
 import { getResult } from './results.ts';
@@ -46,7 +47,7 @@ export const handlers = handle(calls, {
       practice: lesson.practice,
       due_at: lesson.due_at,
       questions: questions.map(askedIn(attempt)),
-      sections: sectionsOf(questions),
+      sections: await sectionsLeft(sql, attempt, questions),
       answers: [...answers],
       checked: lesson.practice ? await tellChecked(sql, attempt, questions, answers) : [],
       seal: sealPaper(lesson.user_id, lesson.id, attempt),
@@ -69,6 +70,7 @@ export const handlers = handle(calls, {
     if (answer === undefined) throw wrongField('answer', 'invalid');
     if (attempt.overdue && !attempt.submitted_at) return refuse(attempt.ends_at ? 'exam_time_over' : 'deadline_passed');
     if (attempt.entered_at && !attempt.submitted_at) return refuse('exam_live_elsewhere');
+    if (!attempt.submitted_at && (await isOverIn(sql, attempt))?.(input.question_id)) return refuse('exam_section_over');
     const kept = attempt.submitted_at ? undefined : await keepAnswer(sql, attempt, input.question_id, answer, input.sequence);
     return kept ? { question_id: input.question_id, ...kept, seconds_left: attempt.seconds_left } : refuse('already_submitted');
   },
