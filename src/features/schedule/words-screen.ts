@@ -46,6 +46,8 @@ export const words = {
   none: word('No session yet', 'এখনো কোনো সেশন নেই'),
   none_text: word('Create one session, or a whole term at once.', 'একটি সেশন তৈরি করুন, অথবা পুরো পর্বের সেশন একসঙ্গে।'),
   none_learner: word('Sessions appear here when your teacher adds them.', 'শিক্ষক সেশন যোগ করলে এখানে দেখা যাবে।'),
+  by_hours: word('The class meets at its weekly hours', 'ক্লাস হচ্ছে সপ্তাহের ঠিক করা দিন ও সময়ে'),
+  hours_are: word('{hours}. Next: {next}.', '{hours}। এরপর: {next}।'),
   none_done: word('No completed session yet', 'এখনো কোনো সেশন সম্পন্ন হয়নি'),
   no_class: word('No session', 'সেশন নেই'),
   week_before: word('Previous week', 'আগের সপ্তাহ'),
