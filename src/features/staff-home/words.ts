@@ -33,7 +33,7 @@ export const words = {
   of_courses: word('The courses of your role', 'আপনার ভূমিকার কোর্সগুলো'),
   period: word('Period of the figures', 'সংখ্যার সময়কাল'),
   from_to: word('{from} – {to}', '{from} – {to}'),
-  before: word('{n} in the {days} days before', 'আগের {days} দিনে {n}'),
+  before: word('{n} in the {days} {days|day|days} before', 'আগের {days} দিনে {n}'),
   as_table: word('Show as a table', 'সারণি হিসেবে দেখুন'),
   table: word('Table of the figures', 'সংখ্যার সারণি'),
   since: word('From', 'শুরু'),

@@ -131,8 +131,10 @@ function Course({ labels, figure, days }: { labels: readonly string[]; figure: S
   const empty = values.every((n) => n === 0) && values_before.every((n) => n === 0);
   const lineOf = (all: readonly number[]) => all.map((n, i) => `${i ? 'L' : 'M'}${x(i).toFixed(2)} ${y(n).toFixed(2)}`).join('');
   const marks = Array.from({ length: Math.round(top / step) + 1 }, (_, i) => i * step);
-  const intervals = Math.min(4, labels.length - 1);
-  const told = Array.from({ length: intervals + 1 }, (_, i) => labels[Math.round((i * (labels.length - 1)) / intervals)]!);
+  // so few that they have room side by side on a phone
+  const intervals = Math.min(3, labels.length - 1);
+  // each stands under its own point
+  const named = new Set(Array.from({ length: intervals + 1 }, (_, i) => Math.round((i * (labels.length - 1)) / intervals)));
   return (
     <Card
       title={t(words.over_time, { what: t(figureWords.of[figure.name]) })}
@@ -166,8 +168,8 @@ function Course({ labels, figure, days }: { labels: readonly string[]; figure: S
             <path d={lineOf(values)} />
           </svg>
           <div className="chart-x tiny">
-            {told.map((day) => (
-              <span key={day}>{dayMonth(language, noon(day))}</span>
+            {labels.map((day, i) => (
+              <span key={day}>{named.has(i) && dayMonth(language, noon(day))}</span>
             ))}
           </div>
         </div>
