@@ -9,7 +9,7 @@ import type { Asked } from '../contract.ts';
 import { type ExamRules, lockRules, type SetPaper } from './store-exams.ts';
 import { endOf } from '../rules-time.ts';
 import { awaitOrders, listTimeOrders, lockRunning, setTimes } from './store-time.ts';
-import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempt, listQuestions, type QuestionRow } from './store.ts';
+import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempts, listQuestions, type QuestionRow } from './store.ts';
 
 /** As an exam marks it that draws from the bank: the questions of a group cost by its rule too. */
 export function asMarkedIn(q: QuestionRow): QuestionRow {
@@ -81,7 +81,8 @@ export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<Atte
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   if (open) return open;
   if (lesson.overdue) return 'deadline_passed';
-  await insertAttempt(sql, lesson, null);
+  const { user_id, course_id, attempts_allowed } = lesson;
+  await insertAttempts(sql, lesson.id, [{ user_id, course_id, attempts_allowed, seed: null, code: null }]);
   const opened = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'no_attempts_left' : 'not_a_quiz');
 }
@@ -103,20 +104,33 @@ export async function openExam(
   const set = rules && paperOf(rules, lesson.enrollment_id);
   await awaitOrders(sql, lesson.id);
   // of several that open it at once, one does
-  const opened = await insertAttempt(sql, lesson, set?.seed ?? randomInt(2 ** 31), { set, entered: lobby });
+  const { user_id, course_id, attempts_allowed } = lesson;
+  const [opened] = await insertAttempts(
+    sql,
+    lesson.id,
+    [{ user_id, course_id, attempts_allowed, seed: set?.seed ?? randomInt(2 ** 31), code: set?.code ?? null }],
+    { set, entered: lobby },
+  );
   if (opened) made();
   else {
     const other = await findOpenExam(sql, lesson);
     return other ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
   }
-  if (rules?.mode === 'bell') await foldEarlier(sql, opened);
+  if (rules?.mode === 'bell') await foldEarlier(sql, lesson.id, [opened]);
   return opened;
 }
 /** At a bell everybody has the same time: what was ordered before somebody came is for them, too. */
-async function foldEarlier(sql: Sql, { id, user_id, lesson_id }: AttemptRow): Promise<void> {
+export async function foldEarlier(sql: Sql, lesson_id: number, attempts: readonly AttemptRow[]): Promise<void> {
   const orders = await listTimeOrders(sql, lesson_id);
-  const own = orders.length ? (await lockRunning(sql, lesson_id, [user_id])).find((row) => row.id === id) : undefined;
-  if (own) await setTimes(sql, [{ ...own, ...endOf(own, orders) }]);
+  if (!orders.length) return;
+  const opened = new Set(attempts.map(({ id }) => id));
+  const users = attempts.map(({ user_id }) => user_id);
+  const own = (await lockRunning(sql, lesson_id, users)).filter(({ id }) => opened.has(id));
+  if (own.length)
+    await setTimes(
+      sql,
+      own.map((row) => ({ ...row, ...endOf(row, orders) })),
+    );
 }
 /** The sections that the questions stand in, in their order, with how many are in each; none of what has no sections. */
 export const sectionsOf = (questions: readonly QuestionRow[]) =>

@@ -1,0 +1,70 @@
+// What work that is done together promises: few transactions, each its own result after the commit, and a failure only for those whose it is.
+import { expect, test } from 'vitest';
+import { groupCommit } from '../server/group-commit.ts';
+import type { Pool } from '../server/sql.ts';
+
+/** Works by names; `bad` fails whatever it is done with, `odd` is none for a group, `cut` finds no database. */
+function works() {
+  const groups: string[][] = [];
+  const alone: string[] = [];
+  let committed = 0;
+  const pool = {
+    begin: async (work: (tx: unknown) => unknown) => {
+      const result = await work({ savepoint: () => {} });
+      await new Promise((done) => setTimeout(done, 5));
+      committed++;
+      return result;
+    },
+  } as unknown as Pool;
+  const put = groupCommit<string, string>(pool, {
+    keyOf: (name) => name.slice(0, 3),
+    together: async (_, names) => {
+      groups.push([...names]);
+      if (names.includes('bad')) throw new Error('not today');
+      if (names.includes('cut')) throw Object.assign(new Error('gone'), { code: 'CONNECTION_LOST' });
+      return names.map((name) => (name === 'odd' ? undefined : `${name} in ${committed}`));
+    },
+    alone: async (_, name) => {
+      alone.push(name);
+      if (name === 'bad') throw new Error('not alone either');
+      return `${name} alone`;
+    },
+  });
+  return { put, groups, alone, commits: () => committed };
+}
+
+test('what comes in one moment is one transaction, what comes meanwhile the next; each has its own result', async () => {
+  const { put, groups, commits } = works();
+  const first = Promise.all(['one', 'two'].map(put));
+  await new Promise((done) => setTimeout(done, 2));
+  const next = Promise.all(['six', 'ten', 'ape'].map(put));
+  expect(await first).toEqual(['one in 0', 'two in 0']);
+  expect(await next).toEqual(['six in 1', 'ten in 1', 'ape in 1']);
+  expect(groups).toEqual([
+    ['one', 'two'],
+    ['six', 'ten', 'ape'],
+  ]);
+  expect(commits()).toBe(2);
+});
+test('of one key there is one in a group, and they keep their order', async () => {
+  const { put, groups } = works();
+  expect(await Promise.all(['one', 'one b', 'two', 'one c'].map(put))).toEqual(['one in 0', 'one b in 1', 'two in 0', 'one c in 2']);
+  expect(groups).toEqual([['one', 'two'], ['one b'], ['one c']]);
+});
+test('one that is none for a group is done alone, and so is each of a group that failed', async () => {
+  const { put, alone } = works();
+  expect(await Promise.all(['one', 'odd'].map(put))).toEqual(['one in 0', 'odd alone']);
+  const done = await Promise.allSettled(['one', 'bad', 'two'].map(put));
+  expect(done.map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))).toEqual([
+    'one alone',
+    'Error: not alone either',
+    'two alone',
+  ]);
+  expect(alone).toEqual(['odd', 'one', 'bad', 'two']);
+});
+test('without a database nothing is tried again', async () => {
+  const { put, alone } = works();
+  const done = await Promise.allSettled(['one', 'cut'].map(put));
+  expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(alone).toEqual([]);
+});
