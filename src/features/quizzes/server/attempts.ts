@@ -116,21 +116,14 @@ export async function openExam(
     const other = await findOpenExam(sql, lesson);
     return other ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
   }
-  if (rules?.mode === 'bell') await foldEarlier(sql, lesson.id, [opened]);
+  if (rules?.mode === 'bell') await foldEarlier(sql, opened);
   return opened;
 }
 /** At a bell everybody has the same time: what was ordered before somebody came is for them, too. */
-export async function foldEarlier(sql: Sql, lesson_id: number, attempts: readonly AttemptRow[]): Promise<void> {
+export async function foldEarlier(sql: Sql, { id, user_id, lesson_id }: AttemptRow): Promise<void> {
   const orders = await listTimeOrders(sql, lesson_id);
-  if (!orders.length) return;
-  const opened = new Set(attempts.map(({ id }) => id));
-  const users = attempts.map(({ user_id }) => user_id);
-  const own = (await lockRunning(sql, lesson_id, users)).filter(({ id }) => opened.has(id));
-  if (own.length)
-    await setTimes(
-      sql,
-      own.map((row) => ({ ...row, ...endOf(row, orders) })),
-    );
+  const own = orders.length ? (await lockRunning(sql, lesson_id, [user_id])).find((row) => row.id === id) : undefined;
+  if (own) await setTimes(sql, [{ ...own, ...endOf(own, orders) }]);
 }
 /** The sections that the questions stand in, in their order, with how many are in each; none of what has no sections. */
 export const sectionsOf = (questions: readonly QuestionRow[]) =>

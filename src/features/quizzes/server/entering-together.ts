@@ -10,7 +10,7 @@ import { holderOf } from './leases.ts';
 import { asEntered, asTold, type EnterRefusal, enterExam, type Refuse } from './sitting.ts';
 import { lockRules } from './store-exams.ts';
 import { listOrdersForAll, noteAllHeard } from './store-presence.ts';
-import { awaitOrders, listGiven } from './store-time.ts';
+import { awaitOrders, listGiven, listTimeOrders } from './store-time.ts';
 import { insertAttempts, listQuestions } from './store.ts';
 import * as store from './store-sitting.ts';
 
@@ -37,7 +37,7 @@ async function enterLesson(sql: Transaction, lesson_id: number, entering: readon
   });
   const made = await insertAttempts(sql, lesson_id, openings, { set: paperOf(rules, 0), entered: true });
   if (!made.length) return new Map();
-  if (rules.mode === 'bell') await foldEarlier(sql, lesson_id, made);
+  if (rules.mode === 'bell' && (await listTimeOrders(sql, lesson_id)).length) for (const attempt of made) await foldEarlier(sql, attempt);
   const by = new Map(anew.map((one) => [one.lesson.user_id, one]));
   const asked = [...new Set(made.flatMap(({ question_ids }) => question_ids))];
   const waiting = made.map(({ user_id, id, started_at }) => ({ user_id, id, lesson_id, started_at, after: by.get(user_id)!.input.after }));
