@@ -6,6 +6,8 @@ const EACH_MS = 20;
 const MOST = 200;
 
 export interface Grouping<W, R> {
+  /** What goes together: others go beside it, and wait for nothing that it waits for. */
+  laneOf?: (work: W) => string;
   /** Of one key there is one in a group. */
   keyOf: (work: W) => string;
   /** What each comes to, in their order; nothing has been written for one that is `undefined`: it is done alone. */
@@ -17,30 +19,26 @@ interface Waiting<W, R> {
   resolve: (result: R) => void;
   reject: (error: unknown) => void;
 }
-export function groupCommit<W, R>(pool: Pool, { keyOf, together, alone }: Grouping<W, R>): (work: W) => Promise<R> {
-  let waiting: Waiting<W, R>[] = [];
-  let under_way = false;
+export function groupCommit<W, R>(pool: Pool, { laneOf = () => '', keyOf, together, alone }: Grouping<W, R>): (work: W) => Promise<R> {
+  /** What waits in the lanes where something is under way. */
+  const lanes = new Map<string, Waiting<W, R>[]>();
   /** The first of each key, at most so many; the others go on waiting. */
-  const take = (): Waiting<W, R>[] => {
+  const take = (lane: string): Waiting<W, R>[] => {
     const group = new Map<string, Waiting<W, R>>();
     const left: Waiting<W, R>[] = [];
-    for (const one of waiting) {
+    for (const one of lanes.get(lane)!) {
       const key = keyOf(one.work);
       if (group.size < MOST && !group.has(key)) group.set(key, one);
       else left.push(one);
     }
-    waiting = left;
+    lanes.set(lane, left);
     return [...group.values()];
   };
   const doAlone = ({ work, resolve, reject }: Waiting<W, R>) => alone(pool, work).then(resolve, reject);
   const write = async (group: Waiting<W, R>[]): Promise<void> => {
     try {
-      const results = await runTransaction(pool, (tx) =>
-        together(
-          tx,
-          group.map(({ work }) => work),
-        ),
-      );
+      const works = group.map(({ work }) => work);
+      const results = await runTransaction(pool, (tx) => together(tx, works));
       group.forEach((one, i) => (results[i] === undefined ? void doAlone(one) : one.resolve(results[i])));
     } catch (error) {
       // one bad piece must not take the others with it; a database that cannot be had is no piece's fault
@@ -49,21 +47,23 @@ export function groupCommit<W, R>(pool: Pool, { keyOf, together, alone }: Groupi
         else void doAlone(one);
     }
   };
-  const run = async () => {
-    while (waiting.length) {
+  const run = async (lane: string) => {
+    const more = () => lanes.get(lane)!.length;
+    while (more()) {
       const began = performance.now();
-      await write(take());
-      const pause = waiting.length && waiting.length < MOST ? began + EACH_MS - performance.now() : 0;
+      await write(take(lane));
+      const pause = more() && more() < MOST ? began + EACH_MS - performance.now() : 0;
       if (pause > 0) await new Promise((done) => setTimeout(done, pause));
     }
-    under_way = false;
+    lanes.delete(lane);
   };
   return (work) =>
     new Promise((resolve, reject) => {
-      waiting.push({ work, resolve, reject });
-      if (under_way) return;
-      under_way = true;
-      setImmediate(run);
+      const lane = laneOf(work);
+      const waiting = lanes.get(lane);
+      if (waiting) return void waiting.push({ work, resolve, reject });
+      lanes.set(lane, [{ work, resolve, reject }]);
+      setImmediate(run, lane);
     });
 }
 /** One grouping for each pool. */

@@ -17,6 +17,7 @@ function works() {
     },
   } as unknown as Pool;
   const put = groupCommit<string, string>(pool, {
+    laneOf: (name) => name.split('/')[1] ?? '',
     keyOf: (name) => name.slice(0, 3),
     together: async (_, names) => {
       groups.push([...names]);
@@ -50,6 +51,15 @@ test('of one key there is one in a group, and they keep their order', async () =
   const { put, groups } = works();
   expect(await Promise.all(['one', 'one b', 'two', 'one c'].map(put))).toEqual(['one in 0', 'one b in 1', 'two in 0', 'one c in 2']);
   expect(groups).toEqual([['one', 'two'], ['one b'], ['one c']]);
+});
+test('each lane goes by itself', async () => {
+  const { put, groups } = works();
+  const waits = put('one');
+  await new Promise((done) => setTimeout(done, 2));
+  // the first lane is under way
+  expect(await put('two/other')).toBe('two/other in 0');
+  expect(await waits).toBe('one in 0');
+  expect(groups).toEqual([['one'], ['two/other']]);
 });
 test('one that is none for a group is done alone, and so is each of a group that failed', async () => {
   const { put, alone } = works();

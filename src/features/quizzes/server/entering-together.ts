@@ -71,16 +71,13 @@ async function enterLesson(sql: Transaction, lesson_id: number, entering: readon
     }),
   );
 }
-async function enterAll(sql: Transaction, entering: readonly Entering[]): Promise<(Entered | undefined)[]> {
-  const entered = new Map<number, Map<number, Entered>>();
-  // in one order, as their locks are taken
-  const lessons = [...Map.groupBy(entering, ({ lesson }) => lesson.id)].sort(([a], [b]) => a - b);
-  for (const [lesson_id, own] of lessons) entered.set(lesson_id, await enterLesson(sql, lesson_id, own));
-  return entering.map(({ lesson }) => entered.get(lesson.id)?.get(lesson.user_id));
-}
 const enter = byPool<Entering, Entered>({
-  keyOf: ({ lesson }) => `${lesson.user_id}:${lesson.id}`,
-  together: enterAll,
+  laneOf: ({ lesson }) => String(lesson.id),
+  keyOf: ({ lesson }) => String(lesson.user_id),
+  together: async (tx, entering) => {
+    const entered = await enterLesson(tx, entering[0]!.lesson.id, entering);
+    return entering.map(({ lesson }) => entered.get(lesson.user_id));
+  },
   alone: (pool, { actor, lesson, input, refuse }) => runTransaction(pool, (tx) => enterExam(tx, actor, lesson, input, refuse)),
 });
 /** Enters an exam, with those who enter in the same moment; answered after the commit. */

@@ -17,6 +17,11 @@ export const noteAllHeard = (sql: Sql, heard: readonly Heard[]) => sql`
   select k.user_id, k.id, t.now, t.now, k.after
   from (select exam_now() as now) t, unnest(${heard.map(({ user_id }) => user_id)}::int[],
     ${heard.map(({ id }) => id)}::int[], ${heard.map(({ after }) => after)}::int[]) k (user_id, id, after)
+  -- most have been heard of lately: nothing is locked or written then
+  where not exists (
+    select from attempt_presence h
+    where h.user_id = k.user_id and h.attempt_id = k.id and h.order_id >= k.after
+      and h.heard_at >= t.now - make_interval(secs => ${WRITTEN_EACH_SECONDS}))
   on conflict (user_id, attempt_id) do update
   set heard_at = excluded.heard_at, order_id = greatest(p.order_id, excluded.order_id),
     back_at = case when p.heard_at < excluded.heard_at - make_interval(secs => ${SILENT_SECONDS})
