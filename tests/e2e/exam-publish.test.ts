@@ -31,10 +31,19 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   await page.waitForURL(/\/exam\/build\/\d+\/questions/);
   const id = Number(/build\/(\d+)/.exec(page.url())![1]);
   await settle(page);
-  await button(page, exams.add_section.bn).click();
-  await button(page, exams.add_folder.bn).click();
-  await page.getByRole('dialog').locator('[name=folder]').selectOption({ index: 1 });
-  await page.getByRole('dialog').getByRole('button', { name: exams.put_in.bn, exact: true }).click();
+  // two parts, each with its own half of the hour
+  for (const [n, name] of ['ভাষা', 'রচনা'].entries()) {
+    await button(page, exams.add_section.bn).click();
+    const part = page.locator('.ex-section').nth(n);
+    await part.locator('[name$=-bn_title]').fill(name);
+    await part.locator('[name$=-minutes]').fill('৩০');
+    await part.getByRole('button', { name: exams.add_folder.bn, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .locator('[name=folder]')
+      .selectOption({ index: n + 1 });
+    await page.getByRole('dialog').getByRole('button', { name: exams.put_in.bn, exact: true }).click();
+  }
   // it has been saved once what matches is counted
   await page.getByText(exams.matched.bn.split('{n}টি ')[1]!.split(',')[0]!, { exact: false }).first().waitFor();
 
@@ -69,13 +78,31 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   const phone = await openPhone(browser, site);
   await enter(site, phone.context, learner);
   await visit(phone.page, `${site.url}/course/journey/${uuid}?lesson=${id}`);
+  await phone.page.getByText(taking.parts_timed.bn.replace('{minutes}', '৩০ + ৩০')).waitFor();
   await button(phone.page, taking.start.bn).click();
+  expect(await phone.page.getByRole('timer').innerText()).toMatch(/^ভাষা:\s*৩০ মিনিট বাকি/);
+  // the server says that the time of the first part is over
+  await phone.page.route('**/exam/sync/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/"section_ends":\[\d+/, `"section_ends":[${Date.now() - 60_000}`),
+    });
+  });
   // whatever the bank had for it
   await phone.page.locator('.asking select, .asking input').first().waitFor();
   const [select, input] = ['select', 'input'].map((tag) => phone.page.locator(`.asking ${tag}`).first());
   if (await select!.count()) await select!.selectOption({ index: 1 });
   else if (/radio|checkbox/.test((await input!.getAttribute('type')) ?? '')) await input!.check();
   else await input!.fill('1');
+  // on to the next part; the first can be read
+  await phone.page.getByText(taking.part_over.bn.replace('{title}', 'ভাষা').replace('{next}', 'রচনা')).waitFor();
+  expect(await phone.page.getByRole('timer').innerText()).toMatch(/^রচনা:/);
+  await shoot(phone.page, 'exam-part-360');
+  await button(phone.page, quiz.previous.bn).click();
+  await phone.page.getByText(taking.part_closed.bn).waitFor();
+  await shoot(phone.page, 'exam-part-over-360');
+  await button(phone.page, quiz.next.bn).click();
   await button(phone.page, quiz.to_summary.bn).click();
   await phone.page.getByRole('button', { name: new RegExp(`^(${quiz.submit.bn}|${quiz.submit_anyway.bn})$`) }).click();
   await phone.page.getByRole('heading', { name: taking.handed_in.bn, exact: true }).waitFor();

@@ -117,6 +117,7 @@ export const ShownExam = z.object({
       question_count: z.number(),
       marks: z.number(),
       pass_marks: z.nullable(z.number()),
+      minutes: z.optional(z.number()),
     }),
   ),
 });

@@ -20,7 +20,7 @@ import {
   tieChoices,
   varieties,
 } from './rules.ts';
-import { drawsOf, marksIn, MOST_SECTIONS, parseSections, questionsIn, readSections } from './sections.ts';
+import { areTimed, drawsOf, marksIn, minutesIn, MOST_SECTIONS, parseSections, questionsIn, readSections } from './sections.ts';
 import { words } from './words-staff.ts';
 
 const saySections = (json: string): Word => {
@@ -46,6 +46,13 @@ const checks: Check[] = [
     ...{ key: 'pass_reachable', word: words.pass_reachable, field: 'sections', weight: 'must' },
     applies: (values) => sectionsOf(values).some(({ pass_marks }) => pass_marks !== null),
     holds: (values) => sectionsOf(values).every(({ pass_marks, draws }) => pass_marks === null || pass_marks <= marksIn(draws)),
+  },
+  {
+    ...{ key: 'section_minutes', word: words.section_minutes_all, field: 'sections', weight: 'must' },
+    applies: (values) => areTimed(sectionsOf(values)),
+    holds: (values) =>
+      !areTimed(sectionsOf(values)) ||
+      (sectionsOf(values).every(({ minutes }) => minutes !== undefined) && minutesIn(sectionsOf(values)) === Number(values.minutes ?? 0)),
   },
   {
     ...{ key: 'sections_both', word: words.sections_both, field: 'sections', weight: 'should' },

@@ -6,6 +6,7 @@ export const MOST_SECTIONS = 20;
 export const MOST_DRAWS = 60;
 export const MOST_TAKEN = 500;
 const MOST_MARKS = 1_000;
+export const MOST_MINUTES = 600;
 const LONGEST = 200;
 const key = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const id = z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
@@ -35,6 +36,8 @@ const Section = z.object({
   bn_title: title,
   /** Without as many, the exam is not passed. */
   pass_marks: z.nullable(marks),
+  /** Of its own, one section after the other; not there: the whole exam has one time. */
+  minutes: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(MOST_MINUTES))),
   draws: z.array(Draw).check(z.maxLength(MOST_DRAWS)),
 });
 export type Section = z.infer<typeof Section>;
@@ -75,6 +78,9 @@ export const readSections = (json: string): string | undefined => {
   return sections && storeSections(sections);
 };
 
+/** Whether sections have minutes of their own, and how many they are together. */
+export const areTimed = (sections: readonly Section[]): boolean => sections.some(({ minutes }) => minutes !== undefined);
+export const minutesIn = (sections: readonly Section[]): number => sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
 const rounded = (n: number) => Math.round(n * 100) / 100;
 export const questionsIn = (draws: readonly Draw[]): number => draws.reduce((sum, { take }) => sum + take, 0);
 export const marksIn = (draws: readonly Draw[]): number => rounded(draws.reduce((sum, { take, marks: each }) => sum + take * each, 0));

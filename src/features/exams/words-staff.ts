@@ -183,6 +183,13 @@ export const words = {
   section_bn_title: word('Name of the part in Bangla', 'বাংলায় অংশের নাম'),
   pass_marks: word('Marks to pass this part', 'এই অংশে পাস নম্বর'),
   pass_marks_hint: word('Empty: the whole alone decides', 'খালি রাখলে শুধু মোট নম্বর দেখা হবে'),
+  section_minutes: word('Minutes of its own', 'এই অংশের নিজের সময় (মিনিট)'),
+  section_minutes_hint: word(
+    'Empty: the exam has one time for all parts. Otherwise the parts come one after the other, and one whose time is up can only be read',
+    'খালি রাখলে সব অংশের জন্য একটিই সময়। সময় দিলে অংশগুলো একটির পর একটি চলে; সময় শেষ হলে সেই অংশ শুধু পড়া যায়',
+  ),
+  minutes_n: word('{n} {n|minute|minutes}', '{n} মিনিট'),
+  minutes_of: word('Minutes of the parts: {n}; of the exam: {minutes}', 'অংশগুলোর সময় মোট {n} মিনিট; পরীক্ষার সময় {minutes} মিনিট'),
   section_facts: word('{n} {n|question|questions}, {marks} {marks|mark|marks}', '{n}টি প্রশ্ন, {marks} নম্বর'),
   figure_between: word('Please write a number from {min} to {max}.', '{min} থেকে {max} পর্যন্ত একটি সংখ্যা লিখুন।'),
   up: word('Move up: {name}', 'ওপরে সরান: {name}'),
@@ -228,6 +235,10 @@ export const words = {
   hours: word('Hours are written as 09:30', 'সময় ০৯:৩০ এভাবে লেখা'),
   described: word('It says what it is about', 'পরীক্ষা সম্পর্কে লেখা আছে'),
   closing: word('There is a day on which it closes', 'শেষ দিন ঠিক করা আছে'),
+  section_minutes_all: word(
+    'Every part has minutes, and together they are the minutes of the exam',
+    'প্রতিটি অংশের সময় দেওয়া আছে, যোগফল পরীক্ষার সময়ের সমান',
+  ),
   sections_both: word('Parts are named in both languages', 'অংশের নাম দুই ভাষাতেই আছে'),
   points: {
     pool: word('Each draw has enough questions', 'প্রতিটি জায়গায় যথেষ্ট প্রশ্ন আছে'),

@@ -107,6 +107,8 @@ export const viewContents = get('lessons.view-contents', '/assessment-front/cour
         varies: z.boolean(),
         /** Of an exam: percent of its marks that a wrong answer costs, where that is one for all questions. */
         wrong_share: z.nullable(z.number()),
+        /** Where its sections have minutes of their own, one after the other. */
+        section_minutes: z.optional(z.array(z.number())),
         /** The types of its questions, so that the page can fetch what shows them before one begins. */
         types: z.array(z.enum(questionTypes)),
         /** Tells after each question what was right. */

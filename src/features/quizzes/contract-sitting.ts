@@ -67,6 +67,8 @@ const status = {
   /** While paused, it moves on with the pause when that is over. */
   ends_at: Instant,
   paused: z.boolean(),
+  /** Where the sections have minutes of their own: when each ends, in their order. The last ends with the whole. */
+  section_ends: z.optional(z.array(Instant)),
   state: z.enum(sittingStates),
   /** The lease that is live, and whether this device holds it. */
   lease: z.number(),

@@ -55,6 +55,8 @@ const examErrors = {
   /** A device has it in its log: `quizzes.enter` and `quizzes.sync` go on with it. */
   exam_live_elsewhere: 409,
 } as const;
+/** `seconds_left`: where it has minutes of its own; once they are over its answers can be read, not changed. */
+const Section = z.object({ title: z.string(), bn_title: z.string(), questions: z.number(), seconds_left: z.optional(z.number()) });
 /** Which questions a learner was given, as which attempt: a paper is handed in with it, so that it is taken as what it was. */
 const Seal = z.string();
 export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson', {
@@ -78,7 +80,7 @@ export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson
     due_at: z.nullable(Moment),
     questions: z.array(Asked),
     /** Of an exam that has some: the sections that the questions stand in, one after the other. */
-    sections: z.optional(z.array(z.object({ title: z.string(), bn_title: z.string(), questions: z.number() }))),
+    sections: z.optional(z.array(Section)),
     answers: z.array(Kept),
     checked: z.array(Checked),
     seal: Seal,
@@ -145,7 +147,7 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
   unscoped: { question_id: 'one of the questions of the attempt that is reached' },
   input: z.object({ attempt: Id, question_id: Id, answer: z.nullable(GivenAnswer), sequence: Sequence }),
   output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment, seconds_left: z.nullable(z.number()) }),
-  errors: { already_submitted: 409, deadline_passed: 409, exam_time_over: 409, exam_live_elsewhere: 409 },
+  errors: { already_submitted: 409, deadline_passed: 409, exam_time_over: 409, exam_section_over: 409, exam_live_elsewhere: 409 },
   // a choice is saved at once and typing twice a second at most
   limits: [{ per: 'account', times: 1200, seconds: 600 }],
   transaction: { none: 'one statement' },

@@ -66,6 +66,8 @@ export interface Facts {
   published?: number | null;
   /** When each lease was ended by the next one; by its number. */
   fences: readonly (number | undefined)[];
+  /** When the section of a question ends, where that is before the whole. */
+  section?: ((q: number) => number | undefined) | undefined;
 }
 export type Verdict = 'counts' | 'held' | 'late' | 'after_end' | 'bad';
 /** What says so: the receipt by the server's clock, the phone's clocks, those who run the exam; or nobody knows. */
@@ -74,11 +76,12 @@ export interface Judged {
   verdict: Verdict;
   proof: Proof;
 }
-/** By the receipt, where it is on time; else by the phone's word. */
+/** By the receipt, where it is on time; else by the phone's word. An answer is on time in its section; what is late is taken until the whole is long over. */
 export function judge(x: LogRecord, f: Facts): Judged {
   const fence = f.fences[x.lease] ?? Infinity;
-  if (x.R <= Math.min(f.ends + GRACE_MS, fence)) return { verdict: 'counts', proof: 'receipt' };
-  const limit = Math.min(f.ends, fence) + SLACK_MS;
+  const ends = Math.min(f.ends, (x.kind === 'answer' && f.section?.(x.q)) || Infinity);
+  if (x.R <= Math.min(ends + GRACE_MS, fence)) return { verdict: 'counts', proof: 'receipt' };
+  const limit = Math.min(ends, fence) + SLACK_MS;
   const { lo, hi, wall } = writtenBetween(x);
   if (lo > limit || x.R > f.ends + f.late) return { verdict: 'late', proof: 'doubt' };
   const proof = hi <= limit || (wall !== undefined && wall <= limit) ? 'phone' : 'doubt';

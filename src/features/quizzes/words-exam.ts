@@ -50,6 +50,18 @@ export const words = {
   again: word('Take the exam again', 'আবার পরীক্ষা দিন'),
   passed_before: word('You have passed this exam.', 'এই পরীক্ষায় আপনি পাস করেছেন।'),
   minutes_left: word('{n} {n|minute|minutes} left', '{n} মিনিট বাকি'),
+  whole_left: word('Whole exam: {n} {n|minute|minutes}', 'পুরো পরীক্ষা: {n} মিনিট'),
+  part_n: word('Part {n}', '{n} নম্বর অংশ'),
+  part_until: word('{title}: until {when}', '{title}: {when} পর্যন্ত'),
+  part_closed: word('The time of this part is up. Its answers can be read, not changed.', 'এই অংশের সময় শেষ। উত্তর পড়া যাবে, বদলানো যাবে না।'),
+  part_over: word(
+    'The time of “{title}” is up: it can be read, not answered. Now: “{next}”.',
+    '“{title}” অংশের সময় শেষ: পড়া যাবে, উত্তর দেওয়া যাবে না। এখন: “{next}”।',
+  ),
+  parts_timed: word(
+    'The parts come one after the other, each with its own time: {minutes} minutes. When the time of a part is up, its answers can be read, not changed.',
+    'অংশগুলো একটির পর একটি চলে, প্রতিটির নিজের সময় আছে: {minutes} মিনিট। কোনো অংশের সময় শেষ হলে তার উত্তর পড়া যায়, বদলানো যায় না।',
+  ),
   clock_left: word('{clock} left', '{clock} বাকি'),
   exactly_left: word('{m} {m|minute|minutes} {s} {s|second|seconds} left', '{m} মিনিট {s} সেকেন্ড বাকি'),
   given_time: word('You have been given {n} more {n|minute|minutes}.', 'আপনাকে আরও {n} মিনিট সময় দেওয়া হয়েছে।'),

@@ -76,6 +76,11 @@ export const words = {
     'ভুল উত্তরে সেই প্রশ্নের {percent}% নম্বর কাটা যাবে; উত্তর না দিলে কাটা যাবে না।',
   ),
   section: word('{title}: {n} {n|question|questions}, {marks} {marks|mark|marks}', '{title}: {n}টি প্রশ্ন, {marks} নম্বর'),
+  section_minutes: word('{n} {n|minute|minutes}', '{n} মিনিট'),
+  sections_timed: word(
+    'The parts come one after the other. When the time of a part is up, its answers can be read, not changed.',
+    'অংশগুলো একটির পর একটি চলে। কোনো অংশের সময় শেষ হলে তার উত্তর পড়া যায়, বদলানো যায় না।',
+  ),
   plain_section: word('{n} {n|question|questions}, {marks} {marks|mark|marks}', '{n}টি প্রশ্ন, {marks} নম্বর'),
   cut: word('If the power or the internet goes', 'বিদ্যুৎ বা ইন্টারনেট গেলে'),
   cut_write: word('Continue writing. Answers stay on the phone, with their time.', 'লিখতে থাকুন। উত্তর সময়সহ ফোনে থাকে।'),

@@ -25,6 +25,10 @@ export const errors = {
     'The time for this exam is up. The answers that reached us in time count.',
     'এই পরীক্ষার সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে আমাদের কাছে পৌঁছেছে, সেগুলো গোনা হবে।',
   ),
+  exam_section_over: word(
+    'The time for this part of the exam is up. The answers that reached us in time count.',
+    'পরীক্ষার এই অংশের সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে আমাদের কাছে পৌঁছেছে, সেগুলো গোনা হবে।',
+  ),
   exam_no_attempts_left: word('You have no attempts left for this exam.', 'এই পরীক্ষায় আর কোনো সুযোগ বাকি নেই।'),
   exam_not_open: word('This exam cannot be started yet.', 'এই পরীক্ষা এখনো শুরু করার সময় হয়নি।'),
   exam_closed: word('The last day of this exam has passed.', 'এই পরীক্ষার দিন পেরিয়ে গেছে।'),

@@ -173,7 +173,8 @@ export const examDraft: DraftKind<typeof exam.fields> = {
     return {
       ...row,
       marks: marksIn(drawsOf(sections)),
-      sections: sections.map(({ title, bn_title, pass_marks, draws }) => ({
+      sections: sections.map(({ title, bn_title, pass_marks, minutes, draws }) => ({
+        ...(minutes !== undefined && { minutes }),
         ...{ title, bn_title, pass_marks, question_count: questionsIn(draws), marks: marksIn(draws) },
       })),
     };

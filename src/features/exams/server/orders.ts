@@ -10,7 +10,6 @@ import { listMatching } from '#core/lists/server/order.ts';
 import type { AccommodationsChanged } from '#features/accommodations/server/service.ts';
 import {
   answerHelp,
-  endOf,
   judgeLateAll,
   listLate,
   listLogged,
@@ -24,6 +23,7 @@ import {
   type RunningRow,
   setTimes,
   submitAtEnd,
+  timesOf,
 } from '#features/quizzes/server/service.ts';
 import { giveOrder, moveCode, undoOrder } from '../contract-sitting.ts';
 
@@ -68,10 +68,10 @@ async function readPeople(
 async function foldTimes(sql: Sql, lesson_id: number, running: readonly RunningRow[]): Promise<RunningRow[]> {
   const orders = await listTimeOrders(sql, lesson_id);
   const changed = running.flatMap((row) => {
-    const { ends, paused } = endOf(row, orders);
+    const next = timesOf(row, orders);
     // a fraction of a millisecond is the way of the clocks into numbers and back
-    const same = Math.abs(ends - row.ends) < 1 && (paused === null) === (row.paused === null);
-    return same ? [] : { ...row, ends, paused };
+    const same = Math.abs(next.ends - row.ends) < 1 && (next.paused === null) === (row.paused === null);
+    return same ? [] : next;
   });
   if (changed.length) await setTimes(sql, changed);
   return changed;

@@ -205,11 +205,11 @@ export const withdrawRow = (sql: Sql, id: number) => sql`
 export async function freezePool(sql: Sql, id: number, sections: readonly Section[], pools: readonly (readonly number[])[]): Promise<void> {
   await sql`delete from exam_sections where lesson_id = ${id}`;
   const made = await sql<{ id: number; position: number }[]>`
-    insert into exam_sections (lesson_id, position, title, bn_title, pass_marks)
-    select ${id}, s.position, s.title, s.bn_title, s.pass_marks
+    insert into exam_sections (lesson_id, position, title, bn_title, pass_marks, minutes)
+    select ${id}, s.position, s.title, s.bn_title, s.pass_marks, s.minutes
     from jsonb_to_recordset(${sql.json(
-      sections.map(({ title, bn_title, pass_marks }, position) => ({ position, title, bn_title, pass_marks })) as never,
-    )}::jsonb) s (position int, title text, bn_title text, pass_marks numeric)
+      sections.map(({ title, bn_title, pass_marks, minutes }, position) => ({ position, title, bn_title, pass_marks, minutes })) as never,
+    )}::jsonb) s (position int, title text, bn_title text, pass_marks numeric, minutes smallint)
     returning id, position`;
   const section_ids = new Map(made.map((row) => [row.position, row.id]));
   const draws = sections.flatMap(({ draws: own }, at) =>

@@ -12,10 +12,13 @@ import { Select, TextField } from '#ui/Field.tsx';
 import type { OwnField } from '#ui/work/Editor.tsx';
 import { type Counted, viewReadiness } from '../contract-staff.ts';
 import {
+  areTimed,
   type Draw,
   drawsOf,
   marksIn,
+  minutesIn,
   MOST_DRAWS,
+  MOST_MINUTES,
   MOST_SECTIONS,
   MOST_TAKEN,
   newDraw,
@@ -65,6 +68,11 @@ export function SectionsField({ id, given }: { id: number; given: OwnField }) {
       <p role="status" className="muted">
         {t(words.totals, { sections: sections.length, n: questionsIn(all), marks: marksIn(all) })}
       </p>
+      {areTimed(sections) && (
+        <p className={minutesIn(sections) === Number(given.values.minutes ?? 0) ? 'small muted' : 'small ex-few'}>
+          {t(words.minutes_of, { n: minutesIn(sections), minutes: Number(given.values.minutes ?? 0) })}
+        </p>
+      )}
       {sections.length === 0 && <EmptyState level={3} icon="list-checks" title={t(words.no_sections)} />}
       {sections.map((section, i) => (
         <SectionPart
@@ -165,6 +173,16 @@ function SectionPart({ section, n, last, may, counted, names, onChange, onMove, 
           decimals={2}
           disabled={!may}
           onChange={(pass_marks) => onChange({ pass_marks })}
+        />
+        <Figure
+          name={`${key}-minutes`}
+          label={t(words.section_minutes)}
+          hint={t(words.section_minutes_hint)}
+          value={section.minutes ?? null}
+          min={1}
+          max={MOST_MINUTES}
+          disabled={!may}
+          onChange={(minutes) => onChange({ minutes: minutes ?? undefined })}
         />
       </div>
       <ul className="ex-draws">

@@ -37,6 +37,7 @@ export function ShownView({ exam }: { exam: ShownExam }) {
             <li key={i}>
               {pick(language, section.title, section.bn_title)}:{' '}
               {t(words.section_facts, { n: section.question_count, marks: section.marks })}
+              {section.minutes !== undefined && <>, {t(words.minutes_n, { n: section.minutes })}</>}
             </li>
           ))}
         </ol>

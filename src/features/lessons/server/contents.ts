@@ -22,7 +22,9 @@ export async function listContents(sql: Sql, lessons: readonly LearnerLesson[]):
     quizzes.length ? listQuizStates(sql, quizzes, lessons[0]!.user_id) : [],
   ]);
   const bodyOf = new Map(bodies.map(({ lesson_id, ...body }) => [lesson_id, body]));
-  const stateOf = new Map(states.map(({ lesson_id, ...state }) => [lesson_id, state]));
+  const stateOf = new Map(
+    states.map(({ lesson_id, section_minutes, ...state }) => [lesson_id, { ...state, ...(section_minutes && { section_minutes }) }]),
+  );
   const mediaOf = Map.groupBy(media, (m) => m.lesson_id);
   return lessons.flatMap((lesson) => {
     const body = bodyOf.get(lesson.id);

@@ -237,6 +237,8 @@ export interface QuizRow {
   varies: boolean;
   /** Of an exam: percent of its marks that a wrong answer costs, where it says so for all questions. */
   wrong_share: number | null;
+  /** Of one whose sections have minutes of their own. */
+  section_minutes: number[] | null;
   types: QuestionType[];
   attempts_used: number;
   open_attempt_id: number | null;
@@ -261,7 +263,10 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
         select sum(d.take * d.marks)::float8 from exam_sections s join exam_draws d on d.section_id = s.id
         where s.lesson_id = q.lesson_id
       ), q.marks) as marks,
-      (select x.wrong_share from exams x where x.lesson_id = q.lesson_id) as wrong_share,
+      (select x.wrong_share from exams x where x.lesson_id = q.lesson_id) as wrong_share, (
+        select array_agg(s.minutes order by s.position) from exam_sections s
+        where s.lesson_id = q.lesson_id having every(s.minutes is not null)
+      ) as section_minutes,
       (select x.starts_at::text from exams x where x.lesson_id = q.lesson_id and x.starts_at > now()) as starts_at,
       max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
       max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, told.score as best_score,

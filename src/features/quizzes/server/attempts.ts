@@ -7,8 +7,8 @@ import { type Choice, type QuestionType, readRecord, type Shown } from '#feature
 import { show, variantIn, withKeys } from '#features/questions/server/service.ts';
 import type { Asked } from '../contract.ts';
 import { type ExamRules, lockRules, type SetPaper } from './store-exams.ts';
-import { endOf } from '../rules-time.ts';
-import { awaitOrders, listTimeOrders, lockRunning, setTimes } from './store-time.ts';
+import { shareTime, timesOf } from '../rules-time.ts';
+import { awaitOrders, listSectionMinutes, listTimeOrders, lockRunning, readClock, setTimes } from './store-time.ts';
 import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempts, listQuestions, type QuestionRow } from './store.ts';
 
 /** As an exam marks it that draws from the bank: the questions of a group cost by its rule too. */
@@ -116,14 +116,17 @@ export async function openExam(
     const other = await findOpenExam(sql, lesson);
     return other ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
   }
-  if (rules?.mode === 'bell') await foldEarlier(sql, opened);
-  return opened;
+  if (!(rules && (rules.mode === 'bell' || rules.timed) && (await foldEarlier(sql, opened, rules.timed)))) return opened;
+  return (await findOpenAttempt(sql, lesson.user_id, lesson.id))!;
 }
-/** At a bell everybody has the same time: what was ordered before somebody came is for them, too. */
-export async function foldEarlier(sql: Sql, { id, user_id, lesson_id }: AttemptRow): Promise<void> {
-  const orders = await listTimeOrders(sql, lesson_id);
-  const own = orders.length ? (await lockRunning(sql, lesson_id, [user_id])).find((row) => row.id === id) : undefined;
-  if (own) await setTimes(sql, [{ ...own, ...endOf(own, orders) }]);
+/** At a bell everybody has the same time: what was ordered before somebody came is for them, too. `timed`: each section gets its own. Answers whether its times are others now. */
+export async function foldEarlier(sql: Sql, { id, user_id, lesson_id }: AttemptRow, timed: boolean): Promise<boolean> {
+  const [orders, sections] = await Promise.all([listTimeOrders(sql, lesson_id), timed ? listSectionMinutes(sql, { user_id, id }) : []]);
+  if (!orders.length && !sections.length) return false;
+  const own = (await lockRunning(sql, lesson_id, [user_id])).find((row) => row.id === id);
+  if (!own) return false;
+  await setTimes(sql, [timesOf({ ...own, section_times: sections.length ? shareTime(own, sections) : null }, orders)]);
+  return true;
 }
 /** The sections that the questions stand in, in their order, with how many are in each; none of what has no sections. */
 export const sectionsOf = (questions: readonly QuestionRow[]) =>
@@ -137,6 +140,13 @@ export const sectionsOf = (questions: readonly QuestionRow[]) =>
     bn_title: own[0]!.section_bn_title ?? '',
     questions: own.length,
   }));
+/** The sections of an attempt, with the seconds that each has left where it has minutes of its own. */
+export async function sectionsLeft(sql: Sql, { section_times, paused_at }: AttemptRow, questions: readonly QuestionRow[]) {
+  const sections = sectionsOf(questions);
+  if (!section_times) return sections;
+  const now = paused_at === null ? await readClock(sql) : Date.parse(paused_at);
+  return sections.map((one, i) => ({ ...one, seconds_left: Math.max(0, Math.floor((section_times[i]!.ends - now) / 1000)) }));
+}
 const SETS = ['A', 'B', 'C', 'D'] as const;
 /** By what an attempt is drawn; whoever was enrolled one after another gets different sets. */
 export function paperOf({ lesson_id, variety, shuffle_questions, set_seeds, edition, mode, starts_at }: ExamRules, turn: number): SetPaper {

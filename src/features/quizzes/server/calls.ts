@@ -7,7 +7,7 @@ import { isEmpty, readAnswer, show } from '#features/questions/server/service.ts
 import * as learning from '../contract.ts';
 import * as sitting from '../contract-sitting.ts';
 import { byLesson } from '../rules.ts';
-import { asAsked, askedIn, openAttempt, questionsOf, sectionsOf } from './attempts.ts';
+import { asAsked, askedIn, openAttempt, questionsOf, sectionsLeft } from './attempts.ts';
 import { listKept, listPapers, takePaper } from './papers.ts';
 import { sealPaper } from './paper-seal.ts';
 import { paging } from '#core/db/server/paging.ts';
@@ -15,6 +15,7 @@ import { submitAtEnd } from './jobs.ts';
 import { holderOf, isHeldBy, makeMoveCode } from './leases.ts';
 import { enterTogether } from './entering-together.ts';
 import { takeOverExam } from './sitting.ts';
+import { isOverIn } from './section-times.ts';
 import { submitAttempt } from './submitting.ts';
 import { takeInTogether } from './syncing-together.ts';
 import { getResult } from './results.ts';
@@ -47,7 +48,7 @@ export const handlers = handle(calls, {
       practice: lesson.practice,
       due_at: lesson.due_at,
       questions: questions.map(askedIn(attempt)),
-      sections: sectionsOf(questions),
+      sections: await sectionsLeft(sql, attempt, questions),
       answers: [...answers],
       checked: lesson.practice ? await tellChecked(sql, attempt, questions, answers) : [],
       seal: sealPaper(lesson.user_id, lesson.id, attempt),
@@ -70,6 +71,7 @@ export const handlers = handle(calls, {
     if (answer === undefined) throw wrongField('answer', 'invalid');
     if (attempt.overdue && !attempt.submitted_at) return refuse(attempt.ends_at ? 'exam_time_over' : 'deadline_passed');
     if (attempt.entered_at && !attempt.submitted_at) return refuse('exam_live_elsewhere');
+    if (!attempt.submitted_at && (await isOverIn(sql, attempt))?.(input.question_id)) return refuse('exam_section_over');
     const kept = attempt.submitted_at ? undefined : await keepAnswer(sql, attempt, input.question_id, answer, input.sequence);
     return kept ? { question_id: input.question_id, ...kept, seconds_left: attempt.seconds_left } : refuse('already_submitted');
   },

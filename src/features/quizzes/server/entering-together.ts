@@ -37,7 +37,8 @@ async function enterLesson(sql: Transaction, lesson_id: number, entering: readon
   });
   const made = await insertAttempts(sql, lesson_id, openings, { set: paperOf(rules, 0), entered: true });
   if (!made.length) return new Map();
-  if (rules.mode === 'bell' && (await listTimeOrders(sql, lesson_id)).length) for (const attempt of made) await foldEarlier(sql, attempt);
+  const folds = rules.timed || (rules.mode === 'bell' && (await listTimeOrders(sql, lesson_id)).length > 0);
+  if (folds) for (const attempt of made) await foldEarlier(sql, attempt, rules.timed);
   const by = new Map(anew.map((one) => [one.lesson.user_id, one]));
   const asked = [...new Set(made.flatMap(({ question_ids }) => question_ids))];
   const waiting = made.map(({ user_id, id, started_at }) => ({ user_id, id, lesson_id, started_at, after: by.get(user_id)!.input.after }));
@@ -51,12 +52,12 @@ async function enterLesson(sql: Transaction, lesson_id: number, entering: readon
     listQuestions(sql, asked, lesson_id).execute(),
     listOrdersForAll(sql, waiting).execute(),
     noteAllHeard(sql, waiting).execute(),
-    submitAtEnds(
-      sql,
-      lesson_id,
-      made.flatMap(({ ends_at }) => ends_at ?? []),
-    ),
   ]);
+  await submitAtEnds(
+    sql,
+    lesson_id,
+    rows.flatMap(({ ends_at }) => ends_at ?? []),
+  );
   const questionOf = new Map(questions.map((question) => [question.id, question]));
   const leaseOf = new Map(held.map((lease) => [lease.attempt_id, lease]));
   const ordersOf = Map.groupBy(orders, ({ attempt }) => attempt);

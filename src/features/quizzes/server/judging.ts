@@ -8,6 +8,7 @@ import { type Facts, fold, type Folded, type LogRecord, orderOf, type Ruling } f
 import { questionsOf } from './attempts.ts';
 import { quizMarked, quizRejudged } from './events.ts';
 import { fencesOf } from './leases.ts';
+import { sectionsIn } from './section-times.ts';
 import { findStanding } from './store-exams.ts';
 import { type AnswerRow, listAnswers, markAnswers } from './store.ts';
 import { insertResult, listClaimed, lockSubmitted } from './store-results.ts';
@@ -21,6 +22,7 @@ export const factsOf = (row: SittingRow, leases: readonly LeaseRow[]): Facts => 
   rule: row.late_rule,
   published: row.published,
   fences: fencesOf(leases),
+  section: sectionsIn(row),
 });
 /** The records of one delivery, as they are judged. */
 export const recordsOf = (part: LogPart): LogRecord[] =>

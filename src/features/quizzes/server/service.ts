@@ -17,7 +17,7 @@ export { readGivenAnswers, submitAttempt } from './submitting.ts';
 export { listAnswers, listQuestions, type AttemptRow, type QuestionRow } from './store.ts';
 export { findSubmittedOf, isDone, lockSubmitted, type ResultReason, saveExtraAttempts } from './store-results.ts';
 export { listRunningExams, listTimeOrders, lockOrders, lockRunning, raiseExtra, type RunningRow, setTimes } from './store-time.ts';
-export { endOf } from '../rules-time.ts';
+export { timesOf } from '../rules-time.ts';
 export { quartilesOf } from '../rules-seconds.ts';
 export { openingCode } from './bell.ts';
 export { listLate, listLogged } from './store-late.ts';

@@ -61,6 +61,7 @@ export function asTold(
   return {
     ...{ attempt: row.id, now: Math.floor(now), starts_at: Math.round(row.starts), ends_at: Math.round(row.ends) },
     ...{ paused: row.paused_at !== null, state: stateOf(row, now) },
+    ...(row.section_times && { section_ends: row.section_times.map(({ ends }) => Math.round(ends)) }),
     ...{ lease: live.lease, mine: isHeldBy(live, holder), have: havesOf(leases, holder) },
     ...{ orders, edition: row.edition, code: codeOf(row, now), receipt, ...(row.help && { help: true }) },
   };

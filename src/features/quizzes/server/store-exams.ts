@@ -17,6 +17,8 @@ export interface ExamRules {
   variety: 'same' | 'sets' | 'each';
   set_seeds: number[];
   shuffle_questions: boolean;
+  /** Its sections have minutes of their own. */
+  timed: boolean;
 }
 /** Nothing of a lesson that asks its own questions. Nobody takes it back before this transaction is over. */
 export async function lockRules(sql: Sql, lesson_id: number): Promise<ExamRules | undefined> {
@@ -26,7 +28,10 @@ export async function lockRules(sql: Sql, lesson_id: number): Promise<ExamRules 
       (extract(epoch from starts_at - make_interval(mins => lobby_minutes)) * 1000)::float8 as lobby_at,
       published_at is not null and mode = 'bell'
         and starts_at - make_interval(mins => lobby_minutes) <= exam_now() as lobby,
-      mode = 'bell' and starts_at + make_interval(mins => door_minutes) < exam_now() as shut
+      mode = 'bell' and starts_at + make_interval(mins => door_minutes) < exam_now() as shut,
+      coalesce((
+        select every(s.minutes is not null) from exam_sections s where s.lesson_id = exams.lesson_id
+      ), false) as timed
     from exams where lesson_id = ${lesson_id} for share`;
   return row;
 }

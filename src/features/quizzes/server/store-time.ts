@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { GRACE_SECONDS } from '../rules.ts';
-import type { TimeOrder } from '../rules-time.ts';
+import type { SectionTime, TimeOrder } from '../rules-time.ts';
 
 /** What somebody is given in every exam, today. */
 export interface GivenRow {
@@ -100,6 +100,7 @@ export interface RunningRow {
   entered: boolean;
   /** All begin together. */
   bell: boolean;
+  section_times: SectionTime[] | null;
 }
 /** The attempts at an exam that staff may still give time to, their rows locked; of some people, or of all. One that the clock closed is among them, where
  *  nothing was begun since. */
@@ -108,7 +109,8 @@ export const lockRunning = (sql: Sql, lesson_id: number, user_ids: readonly numb
     (coalesce(a.allotted_seconds, extract(epoch from a.ends_at - a.started_at)) * 1000)::float8 as allotted,
     (extract(epoch from a.ends_at) * 1000)::float8 as ends, (extract(epoch from a.paused_at) * 1000)::float8 as paused,
     a.submitted_at is not null or (a.paused_at is null and a.ends_at <= exam_now()) as over,
-    a.submitted_at is not null as closed, a.entered_at is not null as entered, coalesce(x.mode = 'bell', false) as bell
+    a.submitted_at is not null as closed, a.entered_at is not null as entered, coalesce(x.mode = 'bell', false) as bell,
+    a.section_times
   from quiz_attempts a left join exams x on x.lesson_id = a.lesson_id
   where a.lesson_id = ${lesson_id} and a.ends_at is not null
     and (${user_ids === null} or a.user_id = any (${[...(user_ids ?? [])]}::int[]))
@@ -117,17 +119,36 @@ export const lockRunning = (sql: Sql, lesson_id: number, user_ids: readonly numb
       and not exists (
         select from quiz_attempts o where o.user_id = a.user_id and o.lesson_id = a.lesson_id and o.number > a.number)))
   order by a.id for update of a`;
+/** The sections of an attempt at an exam whose sections have minutes of their own, in their order. */
+export const listSectionMinutes = (sql: Sql, { user_id, id }: { user_id: number; id: number }) => sql<
+  { minutes: number; questions: number }[]
+>`
+  select s.minutes, count(*)::int as questions
+  from quiz_attempts a cross join unnest(a.question_ids) q (id)
+  join exam_pool p on p.lesson_id = a.lesson_id and p.question_id = q.id
+  join exam_draws d on d.id = p.draw_id join exam_sections s on s.id = d.section_id
+  where a.user_id = ${user_id} and a.id = ${id}
+  group by s.id order by s.position`;
+/** The clock that exams go by, in milliseconds. */
+export async function readClock(sql: Sql): Promise<number> {
+  const [row] = await sql<{ now: number }[]>`select (extract(epoch from exam_now()) * 1000)::float8 as now`;
+  return row!.now;
+}
 /** Sets when attempts end, and since when they are paused. One that the clock had closed is under way again where it has time. */
-export const setTimes = (sql: Sql, rows: readonly Pick<RunningRow, 'id' | 'user_id' | 'allotted' | 'ends' | 'paused'>[]) => sql`
+export const setTimes = (
+  sql: Sql,
+  rows: readonly Pick<RunningRow, 'id' | 'user_id' | 'allotted' | 'ends' | 'paused' | 'section_times'>[],
+) => sql`
   update quiz_attempts a
   set ends_at = to_timestamp(v.ends / 1000), paused_at = to_timestamp(v.paused / 1000),
     submitted_at = case when v.again then null else a.submitted_at end,
     closed_by = case when v.again then null else a.closed_by end,
     settled_at = case when v.again then null else a.settled_at end,
-    allotted_seconds = coalesce(a.allotted_seconds, greatest(1, round(v.allotted / 1000))::int)
+    allotted_seconds = coalesce(a.allotted_seconds, greatest(1, round(v.allotted / 1000))::int),
+    section_times = v.section_times
   from (
     select r.*, r.paused is not null or to_timestamp(r.ends / 1000) > exam_now() as again
     from jsonb_to_recordset(${sql.json(rows as never)})
-      r (id int, user_id int, allotted float8, ends float8, paused float8)
+      r (id int, user_id int, allotted float8, ends float8, paused float8, section_times jsonb)
   ) v
   where a.user_id = v.user_id and a.id = v.id`;

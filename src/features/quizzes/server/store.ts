@@ -4,6 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
 import type { KeyChange } from '#features/questions/server/service.ts';
 import { GRACE_SECONDS } from '../rules.ts';
+import type { SectionTime } from '../rules-time.ts';
 import { drawNext, drawSet, seedIn } from './store-drawing.ts';
 import type { SetPaper } from './store-exams.ts';
 import { endOfNext, extraOf, isPausedFor, isTimeOver, secondsLeft } from './store-time.ts';
@@ -37,6 +38,8 @@ export interface AttemptRow {
   to_mark: number;
   /** Of an exam that is taken by the log of a device: since when. */
   entered_at: string | null;
+  /** Of an exam whose sections have minutes of their own. */
+  section_times: SectionTime[] | null;
 }
 /** With what its quiz says of answering it. */
 export interface OwnAttemptRow extends AttemptRow {
@@ -46,7 +49,7 @@ export interface OwnAttemptRow extends AttemptRow {
 export const columns = (sql: Sql) =>
   sql`
   id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
-  seed, variant_seed, to_mark, paused_at, entered_at,
+  seed, variant_seed, to_mark, paused_at, entered_at, section_times,
   ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
 /** Attempts of those who ask for them, as long as they are enrolled in their courses. */
 export const listOwnAttempts = (sql: Sql, users: readonly number[], ids: readonly number[]) => sql<OwnAttemptRow[]>`

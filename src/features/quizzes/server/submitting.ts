@@ -11,6 +11,7 @@ import type { Result } from '../contract.ts';
 import { answersIn, isPassed, computePercent, EXAM_SIGNS, marksBySection, passesSections } from '../rules.ts';
 import { type Hindrance, openAttempt, questionsOf } from './attempts.ts';
 import { getResult } from './results.ts';
+import { isOverIn } from './section-times.ts';
 import { findStanding } from './store-exams.ts';
 import {
   type AttemptRow,
@@ -48,7 +49,8 @@ export async function replaceGivenAnswers(
   questions: readonly QuestionRow[],
   bundle: unknown,
 ): Promise<void> {
-  const last = readGivenAnswers(questions, bundle);
+  const over = await isOverIn(sql, attempt);
+  const last = readGivenAnswers(questions, bundle).filter(({ question_id }) => !over?.(question_id));
   if (last.length) await replaceAnswers(sql, attempt, last);
 }
 

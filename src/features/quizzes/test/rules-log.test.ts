@@ -109,6 +109,20 @@ describe('over 1,000 seeds', () => {
     }
   });
 });
+test('over 1,000 seeds an answer is judged as in an exam that ends with its section; handing in, and how long late ones are taken, by the whole', () => {
+  const section = 25 * MIN;
+  for (const seed of seeds) {
+    const { log, facts } = logOf(seed, seed % 2 === 0);
+    const timed: Facts = { ...facts, section: (q) => (q < 2 ? section : undefined) };
+    for (const x of log) {
+      const alone = x.kind === 'answer' && x.q < 2 ? { ...facts, ends: section, late: ENDS + facts.late - section } : facts;
+      expect(judge(x, timed), `seed ${seed}`).toEqual(judge(x, alone));
+    }
+    // while it is paused nothing of what was not over has an end
+    const paused = fold(log, { ...facts, ends: Infinity, section: () => undefined });
+    expect(shown(paused), `seed ${seed}`).toBe(shown(fold(log, { ...facts, ends: Infinity })));
+  }
+});
 test('the later device, then the later page, then the later record', () => {
   const at = (lease: number, boot: number, n: number) => orderOf({ lease, rank: rankOf(boot, 0), n });
   expect(at(2, 1, 1)).toBeGreaterThan(at(1, 4000, 1_000_000));

@@ -1,6 +1,6 @@
 // When an attempt ends, whatever is ordered in whatever order: properties over seeded orders.
 import { describe, expect, test } from 'vitest';
-import { endOf, FAIR_MS, type TimeOrder } from '../rules-time.ts';
+import { endOf, FAIR_MS, sectionEnd, shareTime, type TimeOrder, timesOf } from '../rules-time.ts';
 
 const MIN = 60_000;
 const own = { user_id: 1, started: 1_000_000, allotted: 60 * MIN };
@@ -89,4 +89,65 @@ test.each([
 });
 test('a pause that goes on has no resume yet', () => {
   expect(endOf(own, [order(1, 'pause', 20)])).toEqual({ ends: own.started + own.allotted, paused: own.started + 20 * MIN });
+});
+
+describe('sections with minutes of their own', () => {
+  const sections = [
+    { minutes: 10, questions: 5 },
+    { minutes: 20, questions: 2 },
+    { minutes: 30, questions: 8 },
+  ];
+  const timed = { ...own, section_times: shareTime(own, sections) };
+  const ends = (orders: TimeOrder[], of = timed) => timesOf(of, orders).section_times!.map((one) => (one.ends - own.started) / MIN);
+  test('over 2,000 seeds they end one after the other, the last with the whole, and what was on time stays on time', () => {
+    for (const seed of seeds) {
+      const orders = ordersOf(seed);
+      for (let n = 0; n <= orders.length; n++) {
+        const now = timesOf(timed, orders.slice(0, n));
+        const [a, b, c] = now.section_times!.map((one) => one.ends) as [number, number, number];
+        expect(a <= b && b <= c && c === now.ends, `seed ${seed}`).toBe(true);
+        expect(now, `seed ${seed}`).toMatchObject(endOf(own, orders.slice(0, n)));
+        const at = orders[n - 1]?.at;
+        const before = at === undefined || timesOf(timed, orders.slice(0, n - 1));
+        if (before !== true)
+          for (const [i, one] of now.section_times!.entries()) {
+            const was = before.section_times![i]!.ends;
+            if (one.ends < was) expect(one.ends, `seed ${seed}`).toBeGreaterThanOrEqual(Math.min(was, at! + FAIR_MS));
+            // one that is over stays over
+            if (i < 2 && before.paused === null && was <= at!) expect(one.ends, `seed ${seed}`).toBe(was);
+          }
+      }
+    }
+  });
+  test.each([
+    ['each has its own, one after the other', [], [10, 30, 60]],
+    ['added time is for the one under way and those behind it', [order(1, 'add', 15, { ms: 5 * MIN })], [10, 35, 65]],
+    ['the last is under way again, as the whole is', [order(1, 'add', 61, { ms: 5 * MIN })], [10, 30, 65]],
+    ['a pause moves those that are not over', [order(1, 'pause', 15), order(2, 'resume', 45)], [10, 60, 90]],
+    [
+      'time added in a pause is for the one that was under way',
+      [order(1, 'pause', 5), order(2, 'add', 20, { ms: 5 * MIN }), order(3, 'resume', 35)],
+      [45, 65, 95],
+    ],
+    [
+      'undone, it goes from those alone',
+      [order(1, 'add', 15, { ms: 5 * MIN }), order(2, 'undo', 20, { ms: 5 * MIN, undoes: 1 })],
+      [10, 30, 60],
+    ],
+  ] as const)('%s', (_, orders, minutes) => expect(ends([...orders])).toEqual(minutes));
+  test('who has more time, or less before the last day, has it in each', () => {
+    const of = (allotted: number) => ({ ...own, allotted, section_times: shareTime({ ...own, allotted }, sections) });
+    expect(ends([], of(90 * MIN))).toEqual([15, 45, 90]);
+    expect(ends([], of(30 * MIN))).toEqual([5, 15, 30]);
+  });
+  test('a question ends with its section, in the last with the whole; in a pause only those that were over before', () => {
+    const at = (place: number, paused: number | null = null) => sectionEnd(timed.section_times, place, paused);
+    const minute = (n: number) => own.started + n * MIN;
+    expect([0, 4, 5, 6, 7, 14, -1].map((place) => at(place))).toEqual([
+      ...[minute(10), minute(10), minute(30), minute(30)],
+      ...[undefined, undefined, undefined],
+    ]);
+    expect([at(0, minute(15)), at(5, minute(15))]).toEqual([minute(10), undefined]);
+    expect(sectionEnd(null, 0, null)).toBeUndefined();
+  });
 });

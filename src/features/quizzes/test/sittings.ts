@@ -31,6 +31,11 @@ export function sittings(sql: () => Pool) {
     await sql().unsafe(
       `update quiz_attempts set ${['started_at', 'ends_at', 'paused_at', 'submitted_at'].map(back).join(', ')} where id = ${id}`,
     );
+    await sql()`
+      update quiz_attempts set section_times = (
+        select jsonb_agg(x || jsonb_build_object('ends', (x ->> 'ends')::float8 - ${seconds * 1000}::float8) order by n)
+        from jsonb_array_elements(section_times) with ordinality s (x, n))
+      where id = ${id} and section_times is not null`;
     await sql().unsafe(`update attempt_leases set ${back('began_at')} where attempt_id = ${id}`);
     await sql().unsafe(`update attempt_log set ${back('received_at')} where attempt_id = ${id}`);
     await sql().unsafe(`update exam_orders set ${back('at')} where lesson_id = (select lesson_id from quiz_attempts where id = ${id})`);

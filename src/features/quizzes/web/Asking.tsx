@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { type Language, pick } from '#core/i18n/words.ts';
+import { pick } from '#core/i18n/words.ts';
 import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
 import { isTyped, Question, stateOfAnswer } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -15,6 +15,7 @@ import { useShortcuts } from '#ui/shortcuts.ts';
 import { type Attempt, type Checked, check as checkCall } from '../contract.ts';
 import { words } from '../words.ts';
 import type { Answers } from './answer-keeper.ts';
+import { firstOf, sectionOf } from './exam-sections.ts';
 import { Keys } from './Keys.tsx';
 import { Palette } from './Palette.tsx';
 import { Summary } from './Summary.tsx';
@@ -36,6 +37,8 @@ export interface AskingProps {
   placeOf?: (question_id: number) => ReactNode;
   /** It can only be read here. */
   closed?: boolean;
+  /** How many sections are over, whose minutes are their own: they can only be read. */
+  sectionsOver?: number;
   /** Stands beside the instructions. */
   more?: ReactNode;
   busy: boolean;
@@ -45,12 +48,12 @@ export interface AskingProps {
   stop?: ReactNode;
   /** What those who run an exam told. */
   news?: ReactNode;
-  /** Of an exam: its time. */
-  clock?: ReactNode;
+  /** Of an exam: its time, while the n-th question is on the page. */
+  clock?: (n: number) => ReactNode;
 }
 export function Asking(props: AskingProps) {
-  const { attempt, rules, answers, onGive, keepAll, onTold, tell, kept, placeOf, closed = false, more } = props;
-  const { busy, failed, onSubmit, stop, news, clock } = props;
+  const { attempt, rules, answers, onGive, keepAll, onTold, tell, kept, placeOf, sectionsOver = 0, more } = props;
+  const { busy, failed, onSubmit, stop, news } = props;
   const t = useWords();
   const language = useLanguage();
   const [checked, setChecked] = useState(() => new Map(attempt.checked.map((c) => [c.question_id, c])));
@@ -58,10 +61,25 @@ export function Asking(props: AskingProps) {
   const { questions } = attempt;
   const states = questions.map((q) => stateOfAnswer(q, answers.get(q.id)));
   const verdicts = questions.map((q) => checked.get(q.id)?.verdict);
-  const [n, setN] = useState(() => Math.max(0, states.indexOf('empty')));
+  const sections = attempt.sections ?? [];
+  const isOver = (i: number) => sectionOf(sections, i) < sectionsOver;
+  const [n, setN] = useState(() =>
+    Math.max(
+      0,
+      states.findIndex((state, i) => state === 'empty' && !isOver(i)),
+    ),
+  );
   const [summary, setSummary] = useState(false);
+  // the time of a section is over while one answers in it: on to the next
+  const [seenOver, setSeenOver] = useState(sectionsOver);
+  if (sectionsOver !== seenOver) {
+    setSeenOver(sectionsOver);
+    if (isOver(n) && sectionOf(sections, n) >= seenOver) setN(firstOf(sections, sectionsOver));
+  }
+  const closed = (props.closed ?? false) || isOver(n);
+  const clock = props.clock?.(n);
   // from the summary: to the first question that wants something
-  const open = states.findIndex((state) => state !== 'whole');
+  const open = states.findIndex((state, i) => state !== 'whole' && !isOver(i));
   const back = open >= 0 ? open : n;
   const [help, setHelp] = useState(false);
   const [ending, setEnding] = useState(false);
@@ -160,7 +178,8 @@ export function Asking(props: AskingProps) {
   const unchecked = attempt.practice && !told && states[n] !== 'empty';
   const last = n === questions.length - 1;
   const full = fullMarks(question, !attempt.practice);
-  const section = sectionAt(attempt.sections ?? [], n, language);
+  const own = sections.length > 1 ? sections[sectionOf(sections, n)] : undefined;
+  const section = own && pick(language, own.title, own.bn_title);
   return (
     <section className="stack asking">
       {clock}
@@ -234,13 +253,4 @@ export function Asking(props: AskingProps) {
       {end}
     </section>
   );
-}
-/** What the section of the n-th question is called; nothing where there is one alone, or it has no name. */
-function sectionAt(sections: NonNullable<Attempt['sections']>, n: number, language: Language): string {
-  let before = 0;
-  const own = sections.find(({ questions }) => {
-    before += questions;
-    return n < before;
-  });
-  return own && sections.length > 1 ? pick(language, own.title, own.bn_title) : '';
 }

@@ -7,6 +7,7 @@ import { ask, Refused } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { dateTime } from '#core/i18n/dates.ts';
+import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { BothLanguages, useAsksAhead } from '#features/questions/web/public.ts';
 import { Button } from '#ui/Button.tsx';
@@ -32,12 +33,13 @@ const ExamResult = neededPart(() => import('./ExamResult.tsx'));
 function Facts({ lesson: { quiz, minutes }, left }: { lesson: QuizProps['lesson']; left: number }) {
   const t = useWords();
   const language = useLanguage();
-  const { question_count: n, marks, pass_percent: percent, due_at, overdue, extra_percent, wrong_share } = quiz!;
+  const { question_count: n, marks, pass_percent: percent, due_at, overdue, extra_percent, wrong_share, section_minutes } = quiz!;
   return (
     <ul className="rules">
       <li>{marks === null ? t(quizWords.facts_without_marks, { n, percent }) : t(quizWords.facts, { n, marks, percent })}</li>
       {wrong_share !== null && wrong_share > 0 && <li>{t(words.wrong_costs, { percent: wrong_share })}</li>}
       <li>{t(words.limit, { n: Math.ceil((minutes * (100 + extra_percent)) / 100) })}</li>
+      {section_minutes && <li>{t(words.parts_timed, { minutes: section_minutes.map((n) => number(language, n)).join(' + ') })}</li>}
       {extra_percent > 0 && <li>{t(words.extra, { n: extra_percent, minutes })}</li>}
       <li>{t(words.tries, { left, all: quiz!.attempts_allowed ?? 1 })}</li>
       {due_at && !overdue && <li>{t(words.due, { when: dateTime(language, due_at) })}</li>}

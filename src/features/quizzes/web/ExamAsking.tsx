@@ -1,7 +1,10 @@
 // An exam under way: its questions with the place of each answer, its time, and what is told meanwhile.
 import { type ReactNode, Suspense } from 'react';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { time } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
 import { neededPart } from '#ui/neededPart.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { words } from '../words-exam.ts';
 import { Asking } from './Asking.tsx';
@@ -9,7 +12,9 @@ import { HelpButton, HelpNote } from './HelpButton.tsx';
 import { MoveButton } from './MoveButton.tsx';
 import { ExamClock } from './ExamClock.tsx';
 import { AllPlaces, Hindrances, PlaceLine } from './ExamPlaces.tsx';
+import { sectionOf } from './exam-sections.ts';
 import type { ExamSession, ExamView } from './exam-view.ts';
+import { useSectionsOver } from './useExam.ts';
 
 /** Most exams have none, and one that has, has a connection. */
 const ExamNews = neededPart(() => import('./ExamNews.tsx'));
@@ -23,18 +28,61 @@ export interface ExamAskingProps {
 }
 export function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
   const t = useWords();
+  const language = useLanguage();
   const { entered, questions, times, answers, orders, taken, left } = view;
-  const { ends_at, paused } = times!;
+  const { ends_at, paused, section_ends } = times!;
+  const { sections } = entered!;
+  const over = useSectionsOver(session);
+  const leftOf = (end: number) => end - (session.shown() ?? end);
+  const whole = () => leftOf(ends_at);
+  const nameOf = (at: number) => {
+    const { title, bn_title } = sections[at]!;
+    return pick(language, title, bn_title) || t(words.part_n, { n: at + 1 });
+  };
+  const clock = (n: number) => {
+    // of the section that one answers in; reading one that is over, of the first that is not
+    const at = Math.max(over, sectionOf(sections, n));
+    if (!section_ends) return <ExamClock left={whole} paused={paused} />;
+    const of = { title: nameOf(at), whole: at < sections.length - 1 ? whole : undefined };
+    return <ExamClock key={at} left={() => leftOf(section_ends[at]!)} paused={paused} of={of} />;
+  };
   return (
     <Asking
       key={entered!.attempt}
       attempt={{ id: entered!.attempt, questions: questions!, sections: entered!.sections, checked: [], practice: false }}
-      rules={rules}
+      rules={
+        <>
+          {rules}
+          {section_ends && (
+            <ul className="rules">
+              {sections.map((_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the sections of an exam never move
+                <li key={at}>
+                  {t(words.part_until, { title: nameOf(at), when: time(language, new Date(section_ends[at]!).toISOString()) })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
       answers={answers}
       onGive={session.give}
       keepAll={session.keepTyped}
       kept={<AllPlaces view={view} />}
-      placeOf={(id) => <PlaceLine place={session.place(id)} />}
+      placeOf={(id) => (
+        <>
+          {sectionOf(
+            sections,
+            questions!.findIndex((q) => q.id === id),
+          ) < over && (
+            <p className="xplace">
+              <Icon name="lock" size="sm" />
+              <span>{t(words.part_closed)}</span>
+            </p>
+          )}
+          <PlaceLine place={session.place(id)} />
+        </>
+      )}
       closed={taken || left === 0}
       more={
         !taken && (
@@ -47,9 +95,15 @@ export function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
       busy={false}
       failed={undefined}
       onSubmit={session.submit}
-      clock={<ExamClock left={() => ends_at - (session.shown() ?? ends_at)} paused={paused} />}
+      sectionsOver={over}
+      clock={clock}
       news={
         <>
+          {section_ends && (
+            <p className={over ? 'small' : 'vh'} role="status">
+              {over > 0 && t(words.part_over, { title: nameOf(over - 1), next: nameOf(over) })}
+            </p>
+          )}
           <HelpNote help={view.help} />
           <Hindrances view={view} doubt={doubt} onContinue={() => void session.resume()} />
           {orders.length > 0 && (

@@ -11,11 +11,18 @@ const MARKS = [5, 1];
 const CALM_SECONDS = 300;
 const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1000));
 
-/** `left`: the milliseconds until the end, by the server's clock. */
-export function ExamClock({ left: leftNow, paused }: { left: () => number; paused: boolean }) {
+export interface ExamClockProps {
+  /** The milliseconds until the end, by the server's clock. */
+  left: () => number;
+  paused: boolean;
+  /** What the time is of, where it is not the whole exam; and the milliseconds until that ends. */
+  of?: { title: string; whole: (() => number) | undefined } | undefined;
+}
+export function ExamClock({ left: leftNow, paused, of }: ExamClockProps) {
   const t = useWords();
   const language = useLanguage();
   const [left, setLeft] = useState(() => secondsOf(leftNow()));
+  const [whole, setWhole] = useState(() => of?.whole && secondsOf(of.whole()));
   const [spoken, setSpoken] = useState<number>();
   const tick = useEffectEvent(() => {
     if (paused) return;
@@ -23,6 +30,7 @@ export function ExamClock({ left: leftNow, paused }: { left: () => number; pause
     const mark = MARKS.findLast((minutes) => now <= minutes * 60 && left > minutes * 60);
     if (mark !== undefined) setSpoken(mark);
     if (now !== left) setLeft(now);
+    if (of?.whole) setWhole(secondsOf(of.whole()));
   });
   useEffect(() => {
     const timer = setInterval(tick, 250);
@@ -35,6 +43,7 @@ export function ExamClock({ left: leftNow, paused }: { left: () => number; pause
     <>
       <p className={few ? 'xclock few' : 'xclock'} role="timer" aria-live="off">
         <Icon name="clock" size="sm" />
+        {of?.title && <span>{of.title}:</span>}
         {few ? (
           <>
             <span aria-hidden="true">{t(words.clock_left, { clock: `${figure(m, 1)}:${figure(s, 2)}` })}</span>
@@ -43,9 +52,10 @@ export function ExamClock({ left: leftNow, paused }: { left: () => number; pause
         ) : (
           <span>{t(words.minutes_left, { n: Math.ceil(left / 60) })}</span>
         )}
+        {whole !== undefined && <span className="small muted push">{t(words.whole_left, { n: Math.ceil(whole / 60) })}</span>}
       </p>
       <p className="vh" role="status">
-        {spoken !== undefined && t(words.minutes_left, { n: spoken })}
+        {spoken !== undefined && `${of?.title ? `${of.title}: ` : ''}${t(words.minutes_left, { n: spoken })}`}
       </p>
     </>
   );

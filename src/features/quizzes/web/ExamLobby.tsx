@@ -139,6 +139,7 @@ export default function ExamLobby({ session, view }: LobbyProps) {
   const t = useWords();
   const language = useLanguage();
   const { rules, sections, given } = view.entered!;
+  const { section_ends, starts_at } = view.times!;
   const at = (ms: number) => new Date(ms).toISOString();
   const minutes = Math.round(rules.seconds / 60);
   return (
@@ -158,9 +159,16 @@ export default function ExamLobby({ session, view }: LobbyProps) {
           {sections.length > 1 &&
             sections.map(({ title, bn_title, questions: n, marks }, i) => {
               const name = pick(language, title, bn_title);
+              const own = section_ends && Math.round((section_ends[i]! - (section_ends[i - 1] ?? starts_at)) / MINUTE_MS);
               // biome-ignore lint/suspicious/noArrayIndexKey: the sections of an exam never move
-              return <li key={i}>{t(name ? words.section : words.plain_section, { title: name, n, marks })}</li>;
+              return (
+                <li key={i}>
+                  {t(name ? words.section : words.plain_section, { title: name, n, marks })}
+                  {own !== undefined && <>, {t(words.section_minutes, { n: own })}</>}
+                </li>
+              );
             })}
+          {section_ends && <li>{t(words.sections_timed)}</li>}
           {rules.wrong_share !== null && rules.wrong_share > 0 && <li>{t(words.wrong_costs, { percent: rules.wrong_share })}</li>}
           {given.extra_percent > 0 && (
             <li>{t(examWords.extra, { n: given.extra_percent, minutes: Math.round((minutes * 100) / (100 + given.extra_percent)) })}</li>

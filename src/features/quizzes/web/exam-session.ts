@@ -6,6 +6,7 @@ import type { Entered, Status, Synced } from '../contract-sitting.ts';
 import type { Head } from './exam-disk.ts';
 import { type Entry, type Log, newRun, openLog, pageClocks, sweep } from './exam-log.ts';
 import { openPaper } from './exam-paper.ts';
+import { sectionOf } from './exam-sections.ts';
 import { makeSync, type Sync } from './exam-sync.ts';
 import { closedView, type ExamMeans, type ExamSession, type ExamView } from './exam-view.ts';
 
@@ -75,11 +76,9 @@ export function makeExamSession({
     show({ questions });
     return true;
   };
-  const timesOf = ({ starts_at, ends_at, paused, state }: Status | Synced): NonNullable<ExamView['times']> => ({
-    starts_at,
-    ends_at,
-    paused,
-    state,
+  const timesOf = ({ starts_at, ends_at, paused, state, section_ends }: Status | Synced): NonNullable<ExamView['times']> => ({
+    ...{ starts_at, ends_at, paused, state },
+    ...(section_ends && { section_ends }),
   });
   /** What of help the server does not know yet. */
   let calls: boolean | undefined;
@@ -224,13 +223,21 @@ export function makeExamSession({
     clearTimeout(timer);
     typing = undefined;
     // at the end each letter keeps its own time
-    const near = view.times && (shown() ?? 0) > view.times.ends_at - 20_000;
+    const near = view.times && (shown() ?? 0) > endOf(q) - 20_000;
     log.give({ q, v, typed: !near }, sync.anchor);
   };
-  const mayWrite = () => {
+  /** When the time of a question is over: of its section, or of the whole. */
+  const endOf = (q: number): number => {
+    const { entered, questions, times } = view;
+    const { section_ends, ends_at } = times!;
+    if (!section_ends) return ends_at;
+    const at = sectionOf(entered!.sections, questions?.findIndex(({ id }) => id === q) ?? -1);
+    return section_ends[at] ?? ends_at;
+  };
+  const mayWrite = (q?: number) => {
     if (!log || view.taken || view.moved || view.ended || view.receipt || view.times?.paused || view.step !== 'open') return false;
     const now = least();
-    return now === undefined || !view.times || now < view.times.ends_at;
+    return now === undefined || !view.times || now < (q === undefined ? view.times.ends_at : endOf(q));
   };
   return {
     view: () => view,
@@ -286,7 +293,7 @@ export function makeExamSession({
       return opened;
     },
     give(q, v, typed) {
-      if (!mayWrite() || view.left === 0) return;
+      if (!mayWrite(q) || view.left === 0) return;
       if (typing && (typing.q !== q || !typed)) {
         if (typing.q === q) {
           clearTimeout(typing.timer);
@@ -359,6 +366,12 @@ export function makeExamSession({
     },
     least,
     shown,
+    sectionsOver() {
+      const { times } = view;
+      const now = least();
+      if (!times?.section_ends || times.paused || now === undefined) return 0;
+      return times.section_ends.filter((at, i, { length }) => i < length - 1 && at <= now).length;
+    },
     close() {
       gone = true;
       writeTyped();

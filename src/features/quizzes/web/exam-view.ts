@@ -26,7 +26,7 @@ export interface ExamView {
   /** Once they are open. */
   questions: Asked[] | undefined;
   answers: ReadonlyMap<number, GivenAnswer | null>;
-  times: Pick<Status, 'starts_at' | 'ends_at' | 'paused' | 'state'> | undefined;
+  times: Pick<Status, 'starts_at' | 'ends_at' | 'paused' | 'state' | 'section_ends'> | undefined;
   orders: readonly ToldOrder[];
   /** Handed in on this device. */
   ended: boolean;
@@ -89,5 +89,7 @@ export interface ExamSession {
   /** The server's clock: certainly at least so late; and as late as any clock says. */
   least(): number | undefined;
   shown(): number | undefined;
+  /** How many sections are over for certain whose minutes are their own: their answers can be read alone. */
+  sectionsOver(): number;
   close(): void;
 }

@@ -95,6 +95,21 @@ export function useExam(
   return { session, view, looked };
 }
 
+/** How many sections are over whose minutes are their own. What was typed in one is written down at its end. */
+export function useSectionsOver(session: ExamSession): number {
+  const [over, setOver] = useState(() => session.sectionsOver());
+  useEffect(() => {
+    let before = session.sectionsOver();
+    const look = () => {
+      const now = session.sectionsOver();
+      if (now > before) session.keepTyped();
+      setOver((before = now));
+    };
+    const timer = setInterval(look, 250);
+    return () => clearInterval(timer);
+  }, [session]);
+  return over;
+}
 /** Whether the time of an exam is over: for certain, or by one clock alone. */
 export function useEnd(session: ExamSession | undefined, { times, step }: ExamView): 'before' | 'doubt' | 'over' {
   const [end, setEnd] = useState<'before' | 'doubt' | 'over'>('before');

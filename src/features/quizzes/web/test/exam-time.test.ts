@@ -154,3 +154,46 @@ describe('time', () => {
     session.close();
   });
 });
+
+describe('sections with minutes of their own', () => {
+  const timed = (ends: number[]) => {
+    const of = world();
+    const sections = [1, 2].map((n) => ({ title: `S${n}`, bn_title: '', questions: n, marks: n }));
+    const times = { ends_at: NOW + ends.at(-1)! * 1000, section_ends: ends.map((s) => NOW + s * 1000) };
+    of.enter = () => entered({ questions, sections, ...times });
+    of.server.told = times;
+    return of;
+  };
+  test('an answer is taken until its section is over by the clock that never runs fast; what is behind it goes on', async () => {
+    const of = timed([60, 600]);
+    const session = await begin(of);
+    session.give(1, { text: 'in time' }, false);
+    expect(session.sectionsOver()).toBe(0);
+    await pass(61_000);
+    expect(session.sectionsOver()).toBe(1);
+    session.give(1, { text: 'too late' }, false);
+    session.give(2, { text: 'the next' }, false);
+    await pass(1_000);
+    expect(of.server.answers()).toEqual(
+      new Map([
+        [1, { text: 'in time' }],
+        [2, { text: 'the next' }],
+      ]),
+    );
+    expect(session.view().answers.get(1)).toEqual({ text: 'in time' });
+    session.close();
+  });
+  test('time that is given moves it, and the phone hears of it', async () => {
+    const of = timed([60, 600]);
+    const session = await begin(of);
+    of.server.told = { ends_at: NOW + 660_000, section_ends: [NOW + 120_000, NOW + 660_000] };
+    session.ask();
+    await pass(70_000);
+    expect(session.sectionsOver()).toBe(0);
+    session.give(1, { text: 'still' }, false);
+    await pass(60_000);
+    expect(session.sectionsOver()).toBe(1);
+    expect(of.server.answers().get(1)).toEqual({ text: 'still' });
+    session.close();
+  });
+});
