@@ -23,9 +23,10 @@ interface Entering {
 /** Opens attempts at one exam that draws from the bank, by their learners; nothing of those that are refused, or have had one. */
 async function enterLesson(sql: Transaction, lesson_id: number, entering: readonly Entering[]): Promise<Map<number, Entered>> {
   const user_ids = entering.map(({ lesson }) => lesson.user_id);
-  const [rules, , begun, given] = await Promise.all([
+  const [rules, , earlier, begun, given] = await Promise.all([
     lockRules(sql, lesson_id),
     awaitOrders(sql, lesson_id).execute(),
+    listTimeOrders(sql, lesson_id).execute(),
     store.listBegun(sql, lesson_id, user_ids),
     listGiven(sql, user_ids),
   ]);
@@ -37,8 +38,7 @@ async function enterLesson(sql: Transaction, lesson_id: number, entering: readon
   });
   const made = await insertAttempts(sql, lesson_id, openings, { set: paperOf(rules, 0), entered: true });
   if (!made.length) return new Map();
-  const folds = rules.timed || (rules.mode === 'bell' && (await listTimeOrders(sql, lesson_id)).length > 0);
-  if (folds) for (const attempt of made) await foldEarlier(sql, attempt, rules.timed);
+  if (rules.timed || (rules.mode === 'bell' && earlier.length)) for (const attempt of made) await foldEarlier(sql, attempt, rules.timed);
   const by = new Map(anew.map((one) => [one.lesson.user_id, one]));
   const asked = [...new Set(made.flatMap(({ question_ids }) => question_ids))];
   const waiting = made.map(({ user_id, id, started_at }) => ({ user_id, id, lesson_id, started_at, after: by.get(user_id)!.input.after }));
