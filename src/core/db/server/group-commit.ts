@@ -1,13 +1,13 @@
 // Group commit: pieces of work that come in while others are done are done together, in one transaction, and each is answered after its commit.
 import { isUnreachable, type Pool, runTransaction, type Transaction } from './sql.ts';
 
-/** Milliseconds from one group to the next where more came meanwhile, so that more go together; whoever comes alone does not wait. */
-const EACH_MS = 20;
 const MOST = 200;
 
 export interface Grouping<W, R> {
   /** What goes together: others go beside it, and wait for nothing that it waits for. */
   laneOf?: (work: W) => string;
+  /** Milliseconds from one group to the next where more came meanwhile, so that more go together; whoever comes alone does not wait. */
+  each_ms?: number;
   /** Of one key there is one in a group. */
   keyOf: (work: W) => string;
   /** What each comes to, in their order; nothing has been written for one that is `undefined`: it is done alone. */
@@ -19,7 +19,10 @@ interface Waiting<W, R> {
   resolve: (result: R) => void;
   reject: (error: unknown) => void;
 }
-export function groupCommit<W, R>(pool: Pool, { laneOf = () => '', keyOf, together, alone }: Grouping<W, R>): (work: W) => Promise<R> {
+export function groupCommit<W, R>(
+  pool: Pool,
+  { laneOf = () => '', each_ms = 40, keyOf, together, alone }: Grouping<W, R>,
+): (work: W) => Promise<R> {
   /** What waits in the lanes where something is under way. */
   const lanes = new Map<string, Waiting<W, R>[]>();
   /** The first of each key, at most so many; the others go on waiting. */
@@ -52,7 +55,7 @@ export function groupCommit<W, R>(pool: Pool, { laneOf = () => '', keyOf, togeth
     while (more()) {
       const began = performance.now();
       await write(take(lane));
-      const pause = more() && more() < MOST ? began + EACH_MS - performance.now() : 0;
+      const pause = more() && more() < MOST ? began + each_ms - performance.now() : 0;
       if (pause > 0) await new Promise((done) => setTimeout(done, pause));
     }
     lanes.delete(lane);

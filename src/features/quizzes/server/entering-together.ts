@@ -74,6 +74,8 @@ async function enterLesson(sql: Transaction, lesson_id: number, entering: readon
 }
 const enter = byPool<Entering, Entered>({
   laneOf: ({ lesson }) => String(lesson.id),
+  // a group reads what its exam may ask: a tenth of a second of two thousand who come in ten is twenty of them
+  each_ms: 100,
   keyOf: ({ lesson }) => String(lesson.user_id),
   together: async (tx, entering) => {
     const entered = await enterLesson(tx, entering[0]!.lesson.id, entering);
