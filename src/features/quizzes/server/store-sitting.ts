@@ -225,7 +225,8 @@ export function insertDeliveries(sql: Sql, deliveries: readonly NewDelivery[]) {
     with given as materialized (
       select * from jsonb_to_recordset(${sql.json(given as never)})
         g (user_id int, attempt_id int, lease int, run int, first_n int, last_n int, rank int, received float8,
-          by_run int, by_m float8, by_w float8, anchors jsonb, records jsonb, n int, bytes int, waiting int, counted jsonb)
+          by_run int, by_m float8, by_w float8, anchors jsonb, records jsonb, n int, bytes int, waiting int,
+          counted jsonb)
     ), logged as (
       insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, by_run, by_m, by_w,
         anchors, records)
