@@ -139,10 +139,18 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: until_cleared,
   },
   {
-    names: ['shikhon.register'],
+    names: ['shikhon.register', 'shikhon.register.count'],
     why: word(
       'A number of this browser, by which attendance that you take on two phones is told apart',
       'এই ব্রাউজারের একটি সংখ্যা; দুই ফোনে উপস্থিতি নিলে কোনটি কোন ফোনের, তা বোঝার জন্য',
+    ),
+    long: until_cleared,
+  },
+  {
+    names: ['shikhon.register.count'],
+    why: word(
+      'How many marks of attendance this browser has taken, by which a later mark is told from an earlier one when its clock is wrong',
+      'এই ব্রাউজারে কতবার উপস্থিতি চিহ্ন দেওয়া হয়েছে; ঘড়ি ভুল থাকলেও কোন চিহ্নটি পরের, তা বোঝার জন্য',
     ),
     long: until_cleared,
   },

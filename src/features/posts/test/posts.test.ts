@@ -7,10 +7,9 @@ import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { updateClass } from '#features/classrooms/contract-staff.ts';
 import { makeEntry } from '#features/files/test/make.ts';
-import { makeClass, type MadeClass, makeSession } from '#features/schedule/test/make.ts';
+import { makeClass, type MadeClass } from '#features/schedule/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as posts from '../contract.ts';
-import * as sessions from '../contract-sessions.ts';
 import * as staff from '../contract-staff.ts';
 import { isReaderOf } from '../server/store-files.ts';
 import { erasePerson } from '../server/store-writing.ts';
@@ -280,34 +279,6 @@ test('what is hidden is read by its writer and by who hides, and everybody reads
   expect(await idsOf(room, room.teacher, { filter: 'hidden' })).toEqual([id]);
   await ask(staff.hide, { id, hide: false }, room.teacher);
   expect((await read(room, other)).data[0]).toMatchObject({ text: 'Call me: 01711 000000', hidden: null });
-});
-test('nobody comments, agrees with or reports what they cannot read; its writer and who hides go on', async () => {
-  const room = await open();
-  const [learner, other] = room.learners as [SignedIn, SignedIn];
-  const { id } = await write(room, learner);
-  const { id: below } = await say(id, learner);
-  const { id: thread } = await ask(
-    sessions.say,
-    { class_session_id: await makeSession(db.sql, room.batch_id, { starts_at: '2026-05-01T05:00:00Z' }), text: 'So?' },
-    learner,
-  );
-  const agree = (of: number, actor: SignedIn, agreed = true) => refusedWith(ask(posts.agree, { id: of, agreed }, actor));
-  expect(await agree(id, other)).toBe('answered');
-  for (const of of [id, below, thread]) await ask(staff.hide, { id: of, reason: 'rude' }, room.teacher);
-  for (const of of [id, below]) {
-    expect(await agree(of, other)).toBe('is_hidden');
-    expect(await refusedWith(ask(posts.report, { id: of, reason: 'rude' }, other))).toBe('is_hidden');
-  }
-  expect(await refusedWith(say(id, other))).toBe('is_hidden');
-  expect(await refusedWith(say(thread, other))).toBe('is_hidden');
-  // what one has agreed with before is taken back
-  expect(await agree(id, other, false)).toBe('answered');
-  expect((await read(room, other)).data[0]).toMatchObject({ can: { comment: 'is_hidden', agree: 'is_hidden', report: 'is_hidden' } });
-  for (const actor of [learner, room.teacher]) {
-    expect((await read(room, actor)).data[0]).toMatchObject({ can: { comment: true, agree: true } });
-    await say(id, actor);
-    expect(await agree(id, actor)).toBe('answered');
-  }
 });
 test('what is removed is gone with its comments, and back for seven days by who removed it or who moderates', async () => {
   const room = await open();
