@@ -3,19 +3,24 @@ import { expect, test } from 'vitest';
 import { groupCommit } from '../server/group-commit.ts';
 import type { Pool } from '../server/sql.ts';
 
-/** Works by names; `bad` fails whatever it is done with, `odd` is none for a group, `cut` finds no database. */
-function works() {
+/** Works by names, `name/lane`; `bad` fails whatever it is done with, `odd` is none for a group, `cut` finds no database. `held`: commits wait until they are let go. */
+function works({ held = false } = {}) {
   const groups: string[][] = [];
   const alone: string[] = [];
+  const commits: (() => void)[] = [];
   let committed = 0;
   const pool = {
     begin: async (work: (tx: unknown) => unknown) => {
       const result = await work({ savepoint: () => {} });
-      await new Promise((done) => setTimeout(done, 5));
+      if (held) await new Promise<void>((done) => commits.push(done));
       committed++;
       return result;
     },
   } as unknown as Pool;
+  const letGo = async () => {
+    await expect.poll(() => commits.length).toBeGreaterThan(0);
+    commits.shift()!();
+  };
   const put = groupCommit<string, string>(pool, {
     laneOf: (name) => name.split('/')[1] ?? '',
     keyOf: (name) => name.slice(0, 3),
@@ -31,21 +36,22 @@ function works() {
       return `${name} alone`;
     },
   });
-  return { put, groups, alone, commits: () => committed };
+  return { put, groups, alone, letGo };
 }
 
 test('what comes in one moment is one transaction, what comes meanwhile the next; each has its own result', async () => {
-  const { put, groups, commits } = works();
+  const { put, groups, letGo } = works({ held: true });
   const first = Promise.all(['one', 'two'].map(put));
-  await new Promise((done) => setTimeout(done, 2));
+  await expect.poll(() => groups.length).toBe(1);
   const next = Promise.all(['six', 'ten', 'ape'].map(put));
+  await letGo();
   expect(await first).toEqual(['one in 0', 'two in 0']);
+  await letGo();
   expect(await next).toEqual(['six in 1', 'ten in 1', 'ape in 1']);
   expect(groups).toEqual([
     ['one', 'two'],
     ['six', 'ten', 'ape'],
   ]);
-  expect(commits()).toBe(2);
 });
 test('of one key there is one in a group, and they keep their order', async () => {
   const { put, groups } = works();
@@ -53,13 +59,14 @@ test('of one key there is one in a group, and they keep their order', async () =
   expect(groups).toEqual([['one', 'two'], ['one b'], ['one c']]);
 });
 test('each lane goes by itself', async () => {
-  const { put, groups } = works();
+  const { put, groups, letGo } = works({ held: true });
   const waits = put('one');
-  await new Promise((done) => setTimeout(done, 2));
-  // the first lane is under way
-  expect(await put('two/other')).toBe('two/other in 0');
-  expect(await waits).toBe('one in 0');
-  expect(groups).toEqual([['one'], ['two/other']]);
+  await expect.poll(() => groups.length).toBe(1);
+  const other = put('two/other');
+  await expect.poll(() => groups).toEqual([['one'], ['two/other']]);
+  await letGo();
+  await letGo();
+  expect(await Promise.all([waits, other])).toEqual(['one in 0', 'two/other in 0']);
 });
 test('one that is none for a group is done alone, and so is each of a group that failed', async () => {
   const { put, alone } = works();
