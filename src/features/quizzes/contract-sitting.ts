@@ -145,6 +145,7 @@ export const enter = post('quizzes.enter', '/assessment-front/exam/enter/:lesson
     ...{ exam_not_open: 409, exam_closed: 409, exam_handed_in: 409, exam_no_attempts_left: 409, exam_live_elsewhere: 409 },
   },
   limits: [{ per: 'account', times: 120, seconds: 600 }],
+  transaction: { own: 'who begins in one moment begins together' },
 });
 export const sync = post('quizzes.sync', '/assessment-front/exam/sync/:attempt', {
   ...own,
@@ -188,6 +189,7 @@ export const sync = post('quizzes.sync', '/assessment-front/exam/sync/:attempt',
   errors: { not_an_exam: 409, log_full: 409 },
   max_body: MOST_BYTES,
   limits: [{ per: 'account', times: 1200, seconds: 600 }],
+  transaction: { own: 'what comes in one moment is written together' },
 });
 export type Synced = z.infer<typeof sync.output>;
 const code = z.string().check(z.regex(/^\d{6}$/, { error: 'invalid' }));

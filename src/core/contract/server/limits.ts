@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
 import { maskNetwork, maskSite, NETWORKS_OF_SITE } from '#core/access/server/networks.ts';
+import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { AnyCall, Limit } from '../call.ts';
 import { Refusal, refused } from './refusal.ts';
@@ -106,23 +107,68 @@ export async function refusePassed(pool: Pool, key: string, max: number, window_
 /** Of a statement of its own nobody waits until its counts lie on the disk (asynchronous commit): a crash of the database forgets some tries of its
  *  last second. */
 const unhurried = (sql: Sql) => ('savepoint' in sql ? sql`` : sql`, set_config('synchronous_commit', 'off', true)`);
-async function count(sql: Sql, counted: { key: string; times: number; seconds: number }[]): Promise<void> {
+interface Counter {
+  key: string;
+  times: number;
+  seconds: number;
+}
+interface Count {
+  key: string;
+  /** With this try. */
+  count: number;
+  /** Seconds of the window. */
+  left: number;
+}
+/** Counts the tries of several askers with one statement; of those that count under the same key one is behind the other. */
+async function countAll(sql: Sql, asked: readonly (readonly Counter[])[]): Promise<Count[][]> {
   // always in the same order, so that two askers never wait for each other
-  counted.sort((a, b) => (a.key < b.key ? -1 : 1));
-  const rows = await sql<{ key: string; count: number; left: number }[]>`
+  const tries = [...Map.groupBy(asked.flat(), ({ key }) => key)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const rows = await sql<Count[]>`
     with asked as (
-      select key, seconds, to_timestamp(floor(extract(epoch from ${clock(sql)}) / seconds) * seconds) as window_start
-      from unnest(${counted.map((c) => c.key)}::text[], ${counted.map((c) => c.seconds)}::int[]) as a (key, seconds)
+      select key, n, seconds, to_timestamp(floor(extract(epoch from ${clock(sql)}) / seconds) * seconds) as window_start
+      from unnest(${tries.map(([key]) => key)}::text[], ${tries.map(([, own]) => own[0]!.seconds)}::int[],
+        ${tries.map(([, own]) => own.length)}::int[]) as a (key, seconds, n)
       order by key),
     counted as (
       insert into limits (key, window_start, count)
-      select key, window_start, 1 from asked
-      on conflict (key, window_start) do update set count = limits.count + 1
+      select key, window_start, n from asked
+      on conflict (key, window_start) do update set count = limits.count + excluded.count
       returning key, window_start, count)
-    select key, count, (extract(epoch from window_start) + seconds - extract(epoch from ${clock(sql)}))::int as left
-      ${unhurried(sql)}
+    select key, count - n as count,
+      (extract(epoch from window_start) + seconds - extract(epoch from ${clock(sql)}))::int as left ${unhurried(sql)}
     from counted join asked using (key, window_start)`;
-  const over = rows.filter((row) => row.count > counted.find((c) => c.key === row.key)!.times);
+  const now = new Map(rows.map((row) => [row.key, row]));
+  return asked.map((own) =>
+    own.map(({ key }) => {
+      const row = now.get(key)!;
+      return { key, count: ++row.count, left: row.left };
+    }),
+  );
+}
+const counters = new WeakMap<Pool, (counted: readonly Counter[]) => Promise<Count[]>>();
+/** Tries of one moment are counted together, unless they belong to a transaction. */
+function counterOf(pool: Pool): (counted: readonly Counter[]) => Promise<Count[]> {
+  let counter = counters.get(pool);
+  if (!counter) {
+    const asked = new Map<number, readonly Counter[]>();
+    let last = 0;
+    const load = createBatchLoader<number, Count[]>(async (ids) => {
+      const own = ids.map((id) => asked.get(id)!);
+      for (const id of ids) asked.delete(id);
+      const told = await countAll(pool, own);
+      return new Map(ids.map((id, i) => [id, told[i]!]));
+    });
+    counter = async (counted) => {
+      asked.set(++last, counted);
+      return (await load(last))!;
+    };
+    counters.set(pool, counter);
+  }
+  return counter;
+}
+async function count(sql: Sql, counted: readonly Counter[]): Promise<void> {
+  const told = 'savepoint' in sql ? (await countAll(sql, [counted]))[0]! : await counterOf(sql)(counted);
+  const over = told.filter((row, i) => row.count > counted[i]!.times);
   if (over.length) throw refused('too_many', [], { retry_after: Math.max(1, ...over.map((row) => row.left)) });
 }
 /** Removes windows that are over; run by the nightly job. */

@@ -172,10 +172,17 @@ export function openPool(url: string, max: number, limits: Limits): Pool {
       // a connection that is lost ends the transaction at once, whatever its work is waiting for
       const lost = new Promise<never>((_, fail) => (line.onLost = fail));
       lost.catch(() => {});
-      await ask(line, { text: 'begin', values: [] });
+      // the first statement of the work goes over the line with it
+      const begun = ask(line, { text: 'begin', values: [] }).catch((error) => {
+        // what followed was in no transaction: it is cut off, as if the server had gone
+        lose(line, error);
+        line.client.cut();
+      });
       line.open = true;
       try {
         const result = await Promise.race([lost, inScope(line, work)]);
+        await begun;
+        if (line.lost) throw line.lost;
         await ask(line, { text: 'commit', values: [] });
         return result;
       } catch (error) {

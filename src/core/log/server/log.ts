@@ -1,8 +1,34 @@
 // Structured request log: one JSON line a request, without secrets or query strings.
 import type { FastifyRequest } from 'fastify';
 
+/** Milliseconds for which lines are gathered. */
+const TOGETHER_MS = 20;
+/** Lines of one moment go out with one write: a write for each costs more than the line. What is gathered when the process ends goes out then. */
+export function gatherLines(out: { write: (text: string) => unknown }): { write: (line: string) => void; flush: () => void } {
+  let text = '';
+  const flush = () => {
+    const gathered = text;
+    text = '';
+    if (gathered) out.write(gathered);
+  };
+  return {
+    write: (line) => {
+      // it keeps the process there until it is out
+      if (!text) setTimeout(flush, TOGETHER_MS);
+      text += line;
+    },
+    flush,
+  };
+}
+const lines = gatherLines(process.stdout);
+process.on('exit', lines.flush);
+// nobody reads it any more: no reason to stop
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 export const logging = (level: string) => ({
   level,
+  stream: lines,
   redact: {
     paths: [
       'req.headers.authorization',

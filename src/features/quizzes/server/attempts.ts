@@ -9,7 +9,7 @@ import type { Asked } from '../contract.ts';
 import { type ExamRules, lockRules, type SetPaper } from './store-exams.ts';
 import { shareTime, timesOf } from '../rules-time.ts';
 import { awaitOrders, listSectionMinutes, listTimeOrders, lockRunning, readClock, setTimes } from './store-time.ts';
-import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempt, listQuestions, type QuestionRow } from './store.ts';
+import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempts, listQuestions, type QuestionRow } from './store.ts';
 
 /** As an exam marks it that draws from the bank: the questions of a group cost by its rule too. */
 export function asMarkedIn(q: QuestionRow): QuestionRow {
@@ -81,7 +81,8 @@ export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<Atte
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   if (open) return open;
   if (lesson.overdue) return 'deadline_passed';
-  await insertAttempt(sql, lesson, null);
+  const { user_id, course_id, attempts_allowed } = lesson;
+  await insertAttempts(sql, lesson.id, [{ user_id, course_id, attempts_allowed, seed: null, code: null }]);
   const opened = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'no_attempts_left' : 'not_a_quiz');
 }
@@ -103,7 +104,13 @@ export async function openExam(
   const set = rules && paperOf(rules, lesson.enrollment_id);
   await awaitOrders(sql, lesson.id);
   // of several that open it at once, one does
-  const opened = await insertAttempt(sql, lesson, set?.seed ?? randomInt(2 ** 31), { set, entered: lobby });
+  const { user_id, course_id, attempts_allowed } = lesson;
+  const [opened] = await insertAttempts(
+    sql,
+    lesson.id,
+    [{ user_id, course_id, attempts_allowed, seed: set?.seed ?? randomInt(2 ** 31), code: set?.code ?? null }],
+    { set, entered: lobby },
+  );
   if (opened) made();
   else {
     const other = await findOpenExam(sql, lesson);
@@ -113,7 +120,7 @@ export async function openExam(
   return (await findOpenAttempt(sql, lesson.user_id, lesson.id))!;
 }
 /** At a bell everybody has the same time: what was ordered before somebody came is for them, too. `timed`: each section gets its own. Answers whether its times are others now. */
-async function foldEarlier(sql: Sql, { id, user_id, lesson_id }: AttemptRow, timed: boolean): Promise<boolean> {
+export async function foldEarlier(sql: Sql, { id, user_id, lesson_id }: AttemptRow, timed: boolean): Promise<boolean> {
   const [orders, sections] = await Promise.all([listTimeOrders(sql, lesson_id), timed ? listSectionMinutes(sql, { user_id, id }) : []]);
   if (!orders.length && !sections.length) return false;
   const own = (await lockRunning(sql, lesson_id, [user_id])).find((row) => row.id === id);

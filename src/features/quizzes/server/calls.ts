@@ -13,10 +13,11 @@ import { sealPaper } from './paper-seal.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { submitAtEnd } from './jobs.ts';
 import { holderOf, isHeldBy, makeMoveCode } from './leases.ts';
-import { enterExam, takeOverExam } from './sitting.ts';
+import { enterTogether } from './entering-together.ts';
+import { takeOverExam } from './sitting.ts';
 import { isOverIn } from './section-times.ts';
 import { submitAttempt } from './submitting.ts';
-import { takeIn } from './syncing.ts';
+import { takeInTogether } from './syncing-together.ts';
 import { getResult } from './results.ts';
 import { tellChecked } from './checking.ts';
 import { listOrdersFor, noteHeard } from './store-presence.ts';
@@ -94,9 +95,9 @@ export const handlers = handle(calls, {
     const [told] = await tellChecked(sql, attempt, [question], [{ question_id: question.id, answer: stands.answer, checked: true }]);
     return told!;
   },
-  enter: ({ sql, actor, input, open_lesson, refuse }) => enterExam(sql, actor, open_lesson, input, refuse),
-  sync: ({ sql, actor, input, attempt, refuse }) =>
-    attempt.ends_at === null ? refuse('not_an_exam') : takeIn(sql, actor, attempt, input, refuse),
+  enter: ({ pool, actor, input, open_lesson: lesson, refuse }) => enterTogether(pool, { actor, lesson, input, refuse }),
+  sync: ({ pool, actor, input, attempt, refuse }) =>
+    attempt.ends_at === null ? refuse('not_an_exam') : takeInTogether(pool, { actor, attempt, input, refuse }),
   takeOver: ({ sql, actor, input, attempt, refuse }) => takeOverExam(sql, actor, attempt, input, refuse),
   moveCode: async ({ sql, actor, input, attempt, refuse }) => {
     if (attempt.ends_at === null) return refuse('not_an_exam');

@@ -43,10 +43,15 @@ const submitExam = job<{ lesson_id: number }>('quizzes.submit-exam', async ({ le
 /** Ends so near to each other are looked at together. */
 const TOGETHER_MS = 15_000;
 /** At the end of an exam: one job closes all of its attempts that are over by then, and queues the next while some are not. */
-export const submitAtEnd = (sql: Sql, { lesson_id, ends_at }: { lesson_id: number; ends_at: string }): Promise<void> => {
-  const turn = Math.ceil((Date.parse(ends_at) + (GRACE_SECONDS + 1) * 1000) / TOGETHER_MS);
-  return submitExam.later(sql, { lesson_id }, { key: `exam-${lesson_id}-${turn}`, at: new Date(turn * TOGETHER_MS), once: true });
-};
+const turnOf = (ends_at: string): number => Math.ceil((Date.parse(ends_at) + (GRACE_SECONDS + 1) * 1000) / TOGETHER_MS);
+const submitAtTurn = (sql: Sql, lesson_id: number, turn: number): Promise<void> =>
+  submitExam.later(sql, { lesson_id }, { key: `exam-${lesson_id}-${turn}`, at: new Date(turn * TOGETHER_MS), once: true });
+export const submitAtEnd = (sql: Sql, { lesson_id, ends_at }: { lesson_id: number; ends_at: string }): Promise<void> =>
+  submitAtTurn(sql, lesson_id, turnOf(ends_at));
+/** Of several attempts. */
+export async function submitAtEnds(sql: Sql, lesson_id: number, ends: readonly string[]): Promise<void> {
+  for (const turn of new Set(ends.map(turnOf))) await submitAtTurn(sql, lesson_id, turn);
+}
 /** After something came late, or times changed: what the log of an attempt comes to now. Done twice it changes nothing twice. */
 export const judgeLate = job<Pick<AttemptRow, 'user_id' | 'id'>>('quizzes.judge-late', (attempt, { pool }) =>
   runTransaction(pool, (tx) => rejudge(tx, attempt)),

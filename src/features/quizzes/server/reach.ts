@@ -1,7 +1,8 @@
 // Object-level authorization (reach) of quizzes.
 import { type Reach, reachFor } from '#core/access/server/reach.ts';
 import { findExam, type ManagedExam } from './store-managed.ts';
-import { findAttempt, type OwnAttemptRow } from './store.ts';
+import { findOwnAttempt } from './finding-attempt.ts';
+import type { OwnAttemptRow } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -13,7 +14,7 @@ declare module '#core/access/server/reach.ts' {
 }
 
 export const reach = {
-  attempt: async (sql, actor, id: number) => (actor.user ? findAttempt(sql, actor.user.id, id) : undefined),
+  attempt: async (sql, actor, id: number) => (actor.user ? findOwnAttempt(sql, actor.user.id, id) : undefined),
   managed_exam: async (sql, actor, id: number) => {
     const exam = await findExam(sql, id);
     return exam && (await reachFor('managed_course')(sql, actor, exam.course_id)) ? exam : undefined;

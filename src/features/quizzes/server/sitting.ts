@@ -47,16 +47,23 @@ export async function statusOf(
   sql: Sql,
   row: SittingRow,
   leases: readonly LeaseRow[],
-  { holder, after, now }: { holder: Holder; after: number; now: number },
+  { after, ...of }: { holder: Holder; after: number; now: number },
 ): Promise<Status> {
-  const live = leases.at(-1)!;
   const [receipt, orders] = await Promise.all([receiptOf(sql, row), listOrdersFor(sql, row, after)]);
+  return asTold(row, leases, { ...of, receipt, orders });
+}
+export function asTold(
+  row: SittingRow,
+  leases: readonly LeaseRow[],
+  { holder, now, receipt, orders }: Pick<Status, 'receipt' | 'orders'> & { holder: Holder; now: number },
+): Status {
+  const live = leases.at(-1)!;
   return {
     ...{ attempt: row.id, now: Math.floor(now), starts_at: Math.round(row.starts), ends_at: Math.round(row.ends) },
     ...{ paused: row.paused_at !== null, state: stateOf(row, now) },
     ...(row.section_times && { section_ends: row.section_times.map(({ ends }) => Math.round(ends)) }),
     ...{ lease: live.lease, mine: isHeldBy(live, holder), have: havesOf(leases, holder) },
-    ...{ orders: [...orders], edition: row.edition, code: codeOf(row, now), receipt, ...(row.help && { help: true }) },
+    ...{ orders, edition: row.edition, code: codeOf(row, now), receipt, ...(row.help && { help: true }) },
   };
 }
 /** Plain while one may answer, sealed before the bell, nothing once it is closed. */
@@ -83,6 +90,14 @@ async function told(
     findGiven(sql, row.user_id),
     row.submitted_at ? undefined : noteHeard(sql, row, of.after),
   ]);
+  return asEntered(lesson, row, { now: of.now, status, questions, answers, given });
+}
+interface Known extends Pick<Entered, 'given' | 'answers'> {
+  now: number;
+  status: Status;
+  questions: readonly QuestionRow[];
+}
+export function asEntered(lesson: LearnerLesson, row: SittingRow, { now, status, questions, answers, given }: Known): Entered {
   const { attempts_allowed, pass_percent } = lesson;
   const marks = (own: readonly { marks: number }[]) => own.reduce((sum, q) => sum + q.marks, 0);
   const bySection = Map.groupBy(questions, (q) => q.section_id ?? null);
@@ -100,13 +115,19 @@ async function told(
     },
     given,
     sections: sectionsOf(questions).map((section, i) => ({ ...section, marks: marks([...bySection.values()][i]!) })),
-    ...paperOf(row, questions, of.now),
+    ...paperOf(row, questions, now),
     answers: answers.map(({ question_id, answer, sequence }) => ({ question_id, answer, sequence })),
   };
 }
 
-type Refuse<C extends string> = (code: C, detail?: unknown) => never;
-type EnterRefusal = 'not_an_exam' | 'exam_not_open' | 'exam_closed' | 'exam_handed_in' | 'exam_no_attempts_left' | 'exam_live_elsewhere';
+export type Refuse<C extends string> = (code: C, detail?: unknown) => never;
+export type EnterRefusal =
+  | 'not_an_exam'
+  | 'exam_not_open'
+  | 'exam_closed'
+  | 'exam_handed_in'
+  | 'exam_no_attempts_left'
+  | 'exam_live_elsewhere';
 export async function enterExam(
   sql: Sql,
   actor: SignedIn,

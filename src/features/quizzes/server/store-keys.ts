@@ -11,3 +11,7 @@ export const awaitKeys = (sql: Sql, lesson_id: number) => sql`
 export const awaitKeysOf = (sql: Sql, attempt: { user_id: number; id: number }) => sql`
   select pg_advisory_xact_lock_shared(hashtextextended(${prefix} || a.lesson_id, 0))
   from quiz_attempts a where a.user_id = ${attempt.user_id} and a.id = ${attempt.id}`;
+/** The same of several lessons, without waiting: answers those whose keys nobody changes now. */
+export const tryKeys = (sql: Sql, lesson_ids: readonly number[]) => sql<{ lesson_id: number }[]>`
+  select id as lesson_id from unnest(${[...lesson_ids]}::int[]) id
+  where pg_try_advisory_xact_lock_shared(hashtextextended(${prefix} || id, 0))`;

@@ -28,7 +28,8 @@ export async function listPaperSets(sql: Sql, lesson_id: number): Promise<PaperS
 }
 async function drawIds(sql: Sql, set: SetPaper): Promise<number[]> {
   const [row] = await sql<{ ids: number[] }[]>`
-    select coalesce(array_agg(d.question_id order by d.position), '{}') as ids from ${drawSet(sql, 0, set)} d`;
+    select coalesce(array_agg(d.question_id order by d.position), '{}') as ids
+    from ${drawSet(sql, sql`0`, sql`${set.seed}::int`, set)} d`;
   return row!.ids;
 }
 export async function countPaperAttempts(sql: Sql, lesson_id: number): Promise<number> {

@@ -33,7 +33,7 @@ export const listLastNumbers = (sql: Sql, user_id: number, lesson_ids: readonly 
 /** What the next attempt asks; no row where the quiz has no questions. */
 export async function drawQuestions(sql: Sql, user_id: number, lesson_id: number): Promise<number[]> {
   const rows = await sql<{ question_id: number }[]>`
-    select d.question_id from lessons l cross join lateral ${drawNext(sql, user_id)} d
+    select d.question_id from lessons l cross join lateral ${drawNext(sql, sql`${user_id}::int`)} d
     where l.id = ${lesson_id} order by d.position, d.question_id`;
   return rows.map((r) => r.question_id);
 }
@@ -111,7 +111,7 @@ export const listQuizQuestions = (sql: Sql, user_id: number, lesson_ids: readonl
       select k.id, k.n from unnest(o.question_ids) with ordinality k (id, n)
       union all
       select d.question_id, row_number() over (order by d.position, d.question_id)
-      from ${drawNext(sql, user_id)} d where o.id is null
+      from ${drawNext(sql, sql`${user_id}::int`)} d where o.id is null
     ) asked
     join questions q on q.id = asked.id
     where l.id = any(${[...lesson_ids]}::int[]) order by l.id, asked.n`;

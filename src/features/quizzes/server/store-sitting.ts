@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import type { Anchor, LateRule, LogRecord } from '../rules-log.ts';
-import { awaitKeys, awaitKeysOf } from './store-keys.ts';
+import { awaitKeys, awaitKeysOf, tryKeys } from './store-keys.ts';
 import { type AttemptRow, columns } from './store.ts';
 
 /** A moment in milliseconds since 1970. */
@@ -37,30 +37,45 @@ export interface SittingRow extends AttemptRow {
   help: boolean;
 }
 type Of = Pick<AttemptRow, 'user_id' | 'id'>;
-/** `hold`: so that one request of the attempt comes after the other, and none of them waits for another that holds it too. */
-type Locked = 'share' | 'hold' | 'update' | 'not';
+/** `hold`: so that one request of the attempt comes after the other, and none of them waits for another that holds it too. `free`: the same of those that
+ *  nobody has locked; the others are left out. */
+type Locked = 'share' | 'hold' | 'free' | 'update' | 'not';
 const locks: Record<Locked, (sql: Sql) => Part> = {
-  share: (sql) => sql`for share`,
-  hold: (sql) => sql`for no key update`,
-  update: (sql) => sql`for update`,
+  share: (sql) => sql`for share of a`,
+  hold: (sql) => sql`for no key update of a`,
+  free: (sql) => sql`for no key update of a skip locked`,
+  update: (sql) => sql`for update of a`,
   not: (sql) => sql``,
 };
 /** Locked so that it is not closed meanwhile, or to close it or mark it anew; behind a change of a key that is being done, which locks rows itself. */
 export async function lockSitting(
   sql: Sql,
   attempt: Pick<AttemptRow, 'user_id' | 'id'> & { lesson_id?: number },
-  how: Locked,
+  how: Exclude<Locked, 'free'>,
 ): Promise<SittingRow | undefined> {
-  if (how === 'not') return (await sittings(sql, attempt, how))[0];
+  if (how === 'not') return (await sittings(sql, [attempt], how))[0];
   const waited = attempt.lesson_id === undefined ? awaitKeysOf(sql, attempt) : awaitKeys(sql, attempt.lesson_id);
-  const [, [row]] = await Promise.all([waited.execute(), sittings(sql, attempt, how).execute()]);
+  const [, [row]] = await Promise.all([waited.execute(), sittings(sql, [attempt], how).execute()]);
   return row;
 }
 /** As it stands, without waiting for anybody. */
 export const getSitting = async (sql: Sql, attempt: Of): Promise<SittingRow> => (await lockSitting(sql, attempt, 'not'))!;
-const sittings = (sql: Sql, { user_id, id }: Of, how: Locked) => sql<SittingRow[]>`
+/** Of several, with their lessons: as they stand; `free`: locked, those that nobody else has locked. */
+export async function listSittings(
+  sql: Sql,
+  attempts: readonly (Of & { lesson_id: number })[],
+  how: 'free' | 'not',
+): Promise<SittingRow[]> {
+  if (!attempts.length) return [];
+  if (how === 'not') return [...(await sittings(sql, attempts, how))];
+  const tried = tryKeys(sql, [...new Set(attempts.map(({ lesson_id }) => lesson_id))]);
+  const [free, rows] = await Promise.all([tried.execute(), sittings(sql, attempts, how).execute()]);
+  const lessons = new Set(free.map(({ lesson_id }) => lesson_id));
+  return rows.filter(({ lesson_id }) => lessons.has(lesson_id));
+}
+const sittings = (sql: Sql, attempts: readonly Of[], how: Locked) => sql<SittingRow[]>`
     with own as materialized (
-      select * from quiz_attempts where user_id = ${user_id} and id = ${id}
+      select a.* from ${named(sql, attempts)} join quiz_attempts a on a.user_id = k.owner and a.id = k.attempt
       ${locks[how](sql)}
     )
     select a.*, x.*
@@ -72,6 +87,8 @@ const sittings = (sql: Sql, { user_id, id }: Of, how: Locked) => sql<SittingRow[
       from own
     ) a
     cross join lateral (${lateRules(sql, sql`a.lesson_id`)}) x`;
+const named = (sql: Sql, attempts: readonly Of[]): Part => sql`unnest(
+  ${attempts.map(({ user_id }) => user_id)}::int[], ${attempts.map(({ id }) => id)}::int[]) as k (owner, attempt)`;
 /** What becomes of late answers at an exam lesson: by its own rules, else by whether a certificate hangs on it. */
 const lateRules = (sql: Sql, lesson_id: Part): Part => sql`
   select coalesce(e.late_minutes, 1440) as late_minutes,
@@ -105,6 +122,11 @@ const leaseColumns = (sql: Sql) => sql`
 const leasesOf = (sql: Sql, { user_id, id }: Of) => sql<LeaseRow[]>`
   select ${leaseColumns(sql)}
   from attempt_leases where user_id = ${user_id} and attempt_id = ${id} order by lease`;
+/** Of several attempts, each in its order. */
+export const listLeasesOf = (sql: Sql, attempts: readonly Of[]) => sql<(LeaseRow & { attempt_id: number })[]>`
+  select attempt_id, ${leaseColumns(sql)}
+  from ${named(sql, attempts)} join attempt_leases l on l.user_id = k.owner and l.attempt_id = k.attempt
+  order by attempt_id, lease`;
 export const listLeases = async (sql: Sql, attempt: Of): Promise<LeaseRow[]> => [...(await leasesOf(sql, attempt))];
 /** All leases of an attempt in their order, locked: of two devices that write at once one is first. Read when the lock is there: one that began
  *  while it was waited for is among them. */
@@ -119,18 +141,20 @@ export interface Holder {
   device_hash: Buffer;
   session_id: number;
 }
-/** Nothing where another request was faster. */
-export async function insertLease(
-  sql: Sql,
-  { user_id, id }: Of,
-  { lease, device_hash, session_id, moved_by }: Holder & { lease: number; moved_by: 'code' | 'staff' | 'login' | null },
-): Promise<LeaseRow | undefined> {
-  const [made] = await sql<LeaseRow[]>`
+export type NewLease = Of & Holder & { lease: number; moved_by: 'code' | 'staff' | 'login' | null };
+/** Nothing of one where another request was faster. */
+export function insertLeases(sql: Sql, leases: readonly NewLease[]) {
+  const given = leases.map(({ device_hash, ...lease }) => ({ ...lease, device: device_hash.toString('hex') }));
+  return sql<(LeaseRow & { attempt_id: number })[]>`
     insert into attempt_leases (user_id, attempt_id, lease, device_hash, session_id, began_at, moved_by)
-    values (${user_id}, ${id}, ${lease}, ${device_hash}, ${session_id}, exam_now(), ${moved_by})
-    on conflict do nothing returning ${leaseColumns(sql)}`;
-  return made;
+    select k.user_id, k.id, k.lease, decode(k.device, 'hex'), k.session_id, exam_now(), k.moved_by
+    from jsonb_to_recordset(${sql.json(given as never)})
+      k (user_id int, id int, lease int, device text, session_id int, moved_by text)
+    on conflict do nothing returning attempt_id, ${leaseColumns(sql)}`;
 }
+/** Nothing where another request was faster. */
+export const insertLease = async (sql: Sql, { user_id, id }: Of, lease: Omit<NewLease, 'user_id' | 'id'>): Promise<LeaseRow | undefined> =>
+  (await insertLeases(sql, [{ user_id, id, ...lease }]))[0];
 /** The same device with another login, or the same login after the device forgot its key. */
 export const updateHolder = (sql: Sql, { user_id, id }: Of, { lease, device_hash, session_id }: Holder & { lease: number }) => sql`
   update attempt_leases set device_hash = ${device_hash}, session_id = ${session_id}
@@ -181,34 +205,49 @@ export interface LogPart {
   anchors: (Anchor | null)[];
   records: LoggedRecord[];
 }
+export interface NewDelivery extends Of {
+  part: LogPart;
+  counted: readonly CountedAnswer[];
+  bytes: number;
+  waiting: number;
+}
 /**
- * Takes a delivery in with one statement: its part of the log, what that leaves on its lease, and the answers that count as they come, of which an older
- * record never overwrites a newer one.
+ * Takes deliveries in, one of an attempt, with one statement: their parts of the logs, what these leave on their leases, and the answers that count as they
+ * come, of which an older record never overwrites a newer one.
  */
-export const insertDelivery = (
-  sql: Sql,
-  { user_id, id }: Of,
-  l: LogPart,
-  { counted, bytes, waiting }: { counted: readonly CountedAnswer[]; bytes: number; waiting: number },
-) => sql`
-  with logged as (
-    insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, by_run, by_m, by_w,
-      anchors, records)
-    values (${user_id}, ${id}, ${l.lease}, ${l.run}, ${l.first_n}, ${l.last_n}, ${l.rank},
-      to_timestamp(${l.received}::float8 / 1000), ${l.by_run}, ${l.by_m}, ${l.by_w},
-      ${sql.json(l.anchors as never)}, ${sql.json(l.records as never)})
-  ), leased as (
-    update attempt_leases
-    set runs = runs || jsonb_build_object(${String(l.run)}::text, jsonb_build_array(${l.last_n}::int, ${l.rank}::int)),
-      records = records + ${l.records.length}, bytes = bytes + ${bytes}, waiting = ${waiting}
-    where user_id = ${user_id} and attempt_id = ${id} and lease = ${l.lease}
-  )
-  insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
-  select ${user_id}, ${id}, g.question_id, coalesce(g.answer, 'null'::jsonb), g.sequence
-  from jsonb_to_recordset(${sql.json(counted as never)}) g (question_id int, answer jsonb, sequence bigint)
-  on conflict (user_id, attempt_id, question_id)
-    do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = excluded.sequence
-    where kept.sequence < excluded.sequence`;
+export function insertDeliveries(sql: Sql, deliveries: readonly NewDelivery[]) {
+  const given = deliveries.map(({ user_id, id, part, ...own }) => ({
+    ...{ user_id, attempt_id: id, n: part.records.length },
+    ...part,
+    ...own,
+  }));
+  return sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${sql.json(given as never)})
+        g (user_id int, attempt_id int, lease int, run int, first_n int, last_n int, rank int, received float8,
+          by_run int, by_m float8, by_w float8, anchors jsonb, records jsonb, n int, bytes int, waiting int,
+          counted jsonb)
+    ), logged as (
+      insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, by_run, by_m, by_w,
+        anchors, records)
+      select user_id, attempt_id, lease, run, first_n, last_n, rank, to_timestamp(received / 1000), by_run, by_m, by_w,
+        anchors, records
+      from given
+    ), leased as (
+      update attempt_leases l
+      set runs = l.runs || jsonb_build_object(g.run::text, jsonb_build_array(g.last_n, g.rank)),
+        records = l.records + g.n, bytes = l.bytes + g.bytes, waiting = g.waiting
+      from given g
+      where l.user_id = g.user_id and l.attempt_id = g.attempt_id and l.lease = g.lease
+    )
+    insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
+    select g.user_id, g.attempt_id, c.question_id, coalesce(c.answer, 'null'::jsonb), c.sequence
+    from given g
+    cross join lateral jsonb_to_recordset(g.counted) c (question_id int, answer jsonb, sequence bigint)
+    on conflict (user_id, attempt_id, question_id)
+      do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = excluded.sequence
+      where kept.sequence < excluded.sequence`;
+}
 export const listLog = (sql: Sql, { user_id, id }: Of) => sql<LogPart[]>`
   select lease, run, first_n, last_n, rank, ${ms(sql, sql`received_at`)} as received, by_run, by_m, by_w, anchors,
     records
@@ -268,6 +307,13 @@ export async function findLast(sql: Sql, user_id: number, lesson_id: number): Pr
     select user_id, id, number from quiz_attempts
     where user_id = ${user_id} and lesson_id = ${lesson_id} order by number desc limit 1`;
   return row;
+}
+/** Who of these has had an attempt at a lesson. */
+export async function listBegun(sql: Sql, lesson_id: number, user_ids: readonly number[]): Promise<Set<number>> {
+  const rows = await sql<{ user_id: number }[]>`
+    select distinct user_id from quiz_attempts
+    where lesson_id = ${lesson_id} and user_id = any (${[...user_ids]}::int[])`;
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 /** When an exam lets in: with a bell its lobby. In milliseconds. */
 export async function findOpening(sql: Sql, lesson_id: number): Promise<number | null> {

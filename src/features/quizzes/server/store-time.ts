@@ -11,12 +11,16 @@ export interface GivenRow {
   both_languages: boolean;
 }
 const valid = (sql: Sql) => sql`(w.until is null or w.until >= (now() at time zone 'Asia/Dhaka')::date)`;
-export async function findGiven(sql: Sql, user_id: number): Promise<GivenRow> {
-  const [row] = await sql<GivenRow[]>`
-    select w.extra_percent, w.large_text, w.both_languages from accommodations w
-    where w.user_id = ${user_id} and ${valid(sql)}`;
-  return row ?? { extra_percent: 0, large_text: false, both_languages: false };
+const NOTHING_GIVEN: GivenRow = { extra_percent: 0, large_text: false, both_languages: false };
+/** Of each of them. */
+export async function listGiven(sql: Sql, user_ids: readonly number[]): Promise<(user_id: number) => GivenRow> {
+  const rows = await sql<(GivenRow & { user_id: number })[]>`
+    select w.user_id, w.extra_percent, w.large_text, w.both_languages from accommodations w
+    where w.user_id = any (${[...user_ids]}::int[]) and ${valid(sql)}`;
+  const given = new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
+  return (user_id) => given.get(user_id) ?? NOTHING_GIVEN;
 }
+export const findGiven = async (sql: Sql, user_id: number): Promise<GivenRow> => (await listGiven(sql, [user_id]))(user_id);
 /**
  * When an attempt at exam `l` (lessons) ends that begins at a moment: after its minutes, with the last moment of its window at the latest. Extra
  * time is added to both.
@@ -24,8 +28,8 @@ export async function findGiven(sql: Sql, user_id: number): Promise<GivenRow> {
 export const endOfNext = (sql: Sql, begins: Part, extra: Part): Part => sql`least(
   ${begins} + make_interval(secs => greatest(l.minutes, 1) * 60 * (100 + ${extra}) / 100.0),
   l.due_at + make_interval(secs => greatest(l.minutes, 1) * 60 * ${extra} / 100.0))`;
-export const extraOf = (sql: Sql, user_id: number): Part => sql`coalesce((
-  select w.extra_percent from accommodations w where w.user_id = ${user_id}::int and ${valid(sql)}
+export const extraOf = (sql: Sql, user_id: Part): Part => sql`coalesce((
+  select w.extra_percent from accommodations w where w.user_id = ${user_id} and ${valid(sql)}
 ), 0)`;
 /** Exams whose clock runs for somebody right now, or is paused. */
 export const listRunningExams = async (sql: Sql, user_id: number): Promise<number[]> =>
@@ -53,10 +57,10 @@ export async function raiseExtra(sql: Sql, user_id: number, lesson_id: number, e
   return row?.seconds ?? 0;
 }
 /** An exam `l` that is paused for this learner: whoever begins it now is paused at once. */
-export const isPausedFor = (sql: Sql, user_id: number): Part => sql`coalesce((
+export const isPausedFor = (sql: Sql, user_id: Part): Part => sql`coalesce((
   select o.kind = 'pause' from exam_orders o
   where o.lesson_id = l.id and o.kind in ('pause', 'resume')
-    and (o.user_ids is null or ${user_id}::int = any (o.user_ids))
+    and (o.user_ids is null or ${user_id} = any (o.user_ids))
   order by o.id desc limit 1
 ), false)`;
 /** The seconds that an attempt has left; while it is paused they are not counted down. */

@@ -51,17 +51,15 @@ export const columns = (sql: Sql) =>
   id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
   seed, variant_seed, to_mark, paused_at, entered_at, section_times,
   ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
-/** An attempt of one's own, as long as one is enrolled in its course. */
-export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
-  const [row] = await sql<OwnAttemptRow[]>`
-    select a.*, l.practice or l.kind not in ('quiz', 'exam') as practice,
-      case when a.ends_at is null then coalesce(l.due_at <= now(), false) else a.time_over end as overdue
-    from (select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and id = ${id}) a
-    join lessons l on l.id = a.lesson_id
-    where exists (select 1 from enrollments e
-        where e.user_id = a.user_id and e.course_id = a.course_id and e.status = 'approved')`;
-  return row;
-}
+/** Attempts of those who ask for them, as long as they are enrolled in their courses. */
+export const listOwnAttempts = (sql: Sql, users: readonly number[], ids: readonly number[]) => sql<OwnAttemptRow[]>`
+  select a.*, l.practice or l.kind not in ('quiz', 'exam') as practice,
+    case when a.ends_at is null then coalesce(l.due_at <= now(), false) else a.time_over end as overdue
+  from unnest(${[...users]}::int[], ${[...ids]}::int[]) k (owner, attempt)
+  cross join lateral (select ${columns(sql)} from quiz_attempts where user_id = k.owner and id = k.attempt) a
+  join lessons l on l.id = a.lesson_id
+  where exists (select 1 from enrollments e
+    where e.user_id = a.user_id and e.course_id = a.course_id and e.status = 'approved')`;
 /** The open attempt, its row locked, so that submitting twice waits for the first. */
 export async function lockOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
   await awaitKeys(sql, lesson_id);
@@ -133,55 +131,61 @@ export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: nu
     order by number desc limit 1`;
   return row;
 }
-/**
- * Opens an attempt unless one is open or none is left; two at once open one. Answers it where this one opened it. With a seed it is an exam's:
- * its questions stand in the order of the seed, and it ends after the minutes of its lesson, with its day at the latest.
- */
-export async function insertAttempt(
-  sql: Sql,
-  lesson: { id: number; user_id: number; course_id: number; attempts_allowed: number | null },
-  seed: number | null,
-  /** Of an exam: what it draws from the bank, and whether a device takes it by its log. */
-  { set, entered = false }: { set?: SetPaper | undefined; entered?: boolean } = {},
-): Promise<AttemptRow | undefined> {
-  const [row] = await sql<AttemptRow[]>`
-    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
-      started_at, ends_at, allotted_seconds, extra_percent, paused_at, edition, entered_at)
-    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
-      ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
-      b.at, t.ends_at,
-      case when t.ends_at is not null then greatest(1, extract(epoch from t.ends_at - b.at))::int end,
-      case when t.ends_at is not null then b.extra else 0 end,
-      case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end,
-      ${set?.edition ?? 0}::int, case when ${entered} then exam_now() end
-    from lessons l
-    cross join lateral (
-      select coalesce(max(a.number), 0) as last, count(*) as attempts,
-        count(*) filter (where a.submitted_at is null) as open
-      from quiz_attempts a where a.user_id = ${lesson.user_id} and a.lesson_id = l.id
-    ) before
-    cross join lateral (
-      select array_agg(d.question_id order by ${
-        set
-          ? sql`d.position`
-          : sql`
-        case when ${seed}::int is not null then md5(concat_ws(':', ${seed}::int, d.question_id)) end,
-        d.position, d.question_id`
-      }) as ids
-      from ${set ? drawSet(sql, lesson.user_id, set) : drawNext(sql, lesson.user_id)} d
-    ) drawn
-    cross join (
-      select ${set?.bell ? sql`${set.bell}::timestamptz` : sql`exam_now()`} as at,
-        ${extraOf(sql, lesson.user_id)} as extra
-    ) b
-    cross join lateral (
-      select case when ${seed}::int is not null then ${endOfNext(sql, sql`b.at`, sql`b.extra`)} end as ends_at
-    ) t
-    where l.id = ${lesson.id} and before.open = 0 and drawn.ids is not null
-      and (${lesson.attempts_allowed}::int is null or before.attempts < ${lesson.attempts_allowed}::int)
-    on conflict do nothing returning ${columns(sql)}`;
-  return row;
+/** Who an attempt is opened for. With a seed it is an exam's: its questions stand in the order of the seed, and it ends after the minutes of its
+ *  lesson, with its day at the latest. */
+export interface Opening {
+  user_id: number;
+  course_id: number;
+  attempts_allowed: number | null;
+  seed: number | null;
+  /** Of the four papers of an exam. */
+  code: string | null;
 }
+/** Opens attempts at a lesson for those who have none open and some left; two at once open one. Answers those that were opened here. */
+export const insertAttempts = (
+  sql: Sql,
+  lesson_id: number,
+  openings: readonly Opening[],
+  /** Of an exam: what it draws from the bank, and whether a device takes it by its log. */
+  { set, entered = false }: { set?: Omit<SetPaper, 'seed' | 'code'> | undefined; entered?: boolean } = {},
+) => sql<AttemptRow[]>`
+  insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
+    started_at, ends_at, allotted_seconds, extra_percent, paused_at, edition, entered_at)
+  select k.user_id, ${lesson_id}, k.course_id, before.last + 1, drawn.ids, k.code,
+    k.seed, ${set ? sql`k.seed` : seedIn(sql, sql`k.user_id`, lesson_id, sql`before.last + 1`)},
+    b.at, t.ends_at,
+    case when t.ends_at is not null then greatest(1, extract(epoch from t.ends_at - b.at))::int end,
+    case when t.ends_at is not null then b.extra else 0 end,
+    case when t.ends_at is not null and ${isPausedFor(sql, sql`k.user_id`)} then b.at end,
+    ${set?.edition ?? 0}::int, case when ${entered} then exam_now() end
+  from lessons l
+  cross join jsonb_to_recordset(${sql.json(openings as never)})
+    k (user_id int, course_id int, attempts_allowed int, seed int, code text)
+  cross join lateral (
+    select coalesce(max(a.number), 0) as last, count(*) as attempts,
+      count(*) filter (where a.submitted_at is null) as open
+    from quiz_attempts a where a.user_id = k.user_id and a.lesson_id = l.id
+  ) before
+  cross join lateral (
+    select array_agg(d.question_id order by ${
+      set
+        ? sql`d.position`
+        : sql`
+      case when k.seed is not null then md5(concat_ws(':', k.seed, d.question_id)) end,
+      d.position, d.question_id`
+    }) as ids
+    from ${set ? drawSet(sql, sql`k.user_id`, sql`k.seed`, set) : drawNext(sql, sql`k.user_id`)} d
+  ) drawn
+  cross join lateral (
+    select ${set?.bell ? sql`${set.bell}::timestamptz` : sql`exam_now()`} as at,
+      ${extraOf(sql, sql`k.user_id`)} as extra
+  ) b
+  cross join lateral (
+    select case when k.seed is not null then ${endOfNext(sql, sql`b.at`, sql`b.extra`)} end as ends_at
+  ) t
+  where l.id = ${lesson_id} and before.open = 0 and drawn.ids is not null
+    and (k.attempts_allowed is null or before.attempts < k.attempts_allowed)
+  on conflict do nothing returning ${columns(sql)}`;
 /** Of one learner at one quiz, in their order. */
 export const listAttempts = (sql: Sql, user_id: number, lesson_id: number) =>
   sql<AttemptRow[]>`

@@ -12,6 +12,7 @@ import {
   LOG_RECORDS,
   type SentAnchor,
   type SentRecord,
+  type Status,
   type Synced,
 } from '../contract-sitting.ts';
 import { judge, orderOf, rankOf } from '../rules-log.ts';
@@ -86,7 +87,7 @@ interface Taken {
   stale: boolean;
 }
 /** The part of a delivery that is new, read and judged by what holds now. Nothing behind a gap, or where all of it is here. */
-function read(
+export function read(
   row: SittingRow,
   leases: readonly LeaseRow[],
   own: LeaseRow,
@@ -119,9 +120,12 @@ function read(
   return { part, counted: [...counted.values()], ended, stale };
 }
 /** The questions of the attempt that records name. */
-async function questionsIn(sql: Sql, attempt: AttemptRow, records: readonly SentRecord[]): Promise<QuestionRow[]> {
+export function namedIn(attempt: AttemptRow, records: readonly SentRecord[]): number[] {
   const asked = new Set(attempt.question_ids);
-  const named = [...new Set(records.flatMap((sent) => (typeof sent?.q === 'number' && asked.has(sent.q) ? sent.q : [])))];
+  return [...new Set(records.flatMap((sent) => (typeof sent?.q === 'number' && asked.has(sent.q) ? sent.q : [])))];
+}
+async function questionsIn(sql: Sql, attempt: AttemptRow, records: readonly SentRecord[]): Promise<QuestionRow[]> {
+  const named = namedIn(attempt, records);
   return named.length ? questionsOf(sql, { ...attempt, question_ids: named }) : [];
 }
 
@@ -136,9 +140,9 @@ function leftOf(leases: readonly LeaseRow[]): number | undefined {
   const left = Math.floor(100 * (1 - Math.max(records / LOG_RECORDS, characters / LOG_CHARACTERS)));
   return left < LOG_NEARLY_FULL ? Math.max(0, left) : undefined;
 }
-const lengthOf = (records: readonly LoggedRecord[]): number => JSON.stringify(records).length;
+export const lengthOf = (records: readonly LoggedRecord[]): number => JSON.stringify(records).length;
 /** What is taken of a delivery: all of it while there is room; of one that hands in, all the same, at last without its answers. */
-function fit(taken: Taken, leases: readonly LeaseRow[], handsIn: boolean): Taken | 'log_full' {
+export function fit(taken: Taken, leases: readonly LeaseRow[], handsIn: boolean): Taken | 'log_full' {
   const { part } = taken;
   const used = usedOf(leases);
   const records = used.records + part.records.length;
@@ -184,10 +188,9 @@ export async function takeIn(
   if (taken) {
     const { part, counted, ended, stale } = taken;
     const bytes = lengthOf(part.records);
-    await store.insertDelivery(sql, attempt, part, { counted, bytes, waiting: input.waiting });
-    own.runs[part.run] = [part.last_n, part.rank];
-    own.records += part.records.length;
-    own.bytes += bytes;
+    const { user_id, id } = attempt;
+    await store.insertDeliveries(sql, [{ user_id, id, part, counted, bytes, waiting: input.waiting }]);
+    noteTaken(own, part, bytes);
     if (ended) {
       await closeGraded(sql, await getClosingLesson(sql, row), row, undefined, 'learner');
       row = (await store.lockSitting(sql, attempt, 'update'))!;
@@ -196,7 +199,16 @@ export async function takeIn(
   } else if (own.waiting !== input.waiting) await store.updateWaiting(sql, attempt, own.lease, input.waiting);
   await settle(sql, row, leases, own, input.waiting);
   const [, status] = await Promise.all([hear(sql, row, input), statusOf(sql, row, leases, { holder, after: input.after, now })]);
-  const bad = taken?.part.records.flatMap(({ why }, i) => (why ? { n: taken.part.first_n + i, why: why as Bad } : [])) ?? [];
+  return asSynced(status, leases, taken?.part);
+}
+/** What a delivery leaves on its lease. */
+export function noteTaken(own: LeaseRow, part: LogPart, bytes: number): void {
+  own.runs[part.run] = [part.last_n, part.rank];
+  own.records += part.records.length;
+  own.bytes += bytes;
+}
+export function asSynced(status: Status, leases: readonly LeaseRow[], part: LogPart | undefined): Synced {
+  const bad = part?.records.flatMap(({ why }, i) => (why ? { n: part.first_n + i, why: why as Bad } : [])) ?? [];
   const left = leftOf(leases);
   return { ...status, ...(left !== undefined && { left }), bad };
 }

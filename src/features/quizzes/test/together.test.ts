@@ -1,0 +1,152 @@
+// What many who sit an exam in one moment promise each other: few transactions, everybody's own paper and answers, and nobody waits for, or falls with, another.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#core/access/actor.ts';
+import { useIssuer } from '#features/certificates/server/service.ts';
+import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import { lockKeys } from '../server/store-keys.ts';
+import { lockSitting } from '../server/store-sitting.ts';
+import { Phone, type PhonePage } from './phone.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let session = 700_000;
+beforeAll(async () => {
+  db = await freshDatabase();
+  useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
+});
+afterAll(() => db.drop());
+const figure = { type: 'numeric', shape: {}, answer: { value: 42, tolerance: 0 } };
+/** An exam that draws four questions of eight for each, or with a bell in an hour, and so many who take it. */
+async function make(people: number, mode: 'own' | 'bell' = 'own') {
+  const course = await makeLearnable(db.sql);
+  const exam = await makeQuiz(db.sql, course.id, {
+    ...{ kind: 'exam', attempts_allowed: 1, questions: Array.from({ length: 8 }, () => figure) },
+    due_at: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  const [draw] = await db.sql<{ id: number }[]>`
+    with made as (
+      insert into exams (lesson_id, set_seeds, variety, published_at, mode, starts_at, lobby_minutes, door_minutes, bell_nonce)
+      values (${exam.lesson_id}, '{1,2,3,4}', 'each', now(), ${mode},
+        ${mode === 'bell' ? db.sql`now() + interval '1 hour'` : db.sql`null::timestamptz`}, 120, 2, ${randomUUID()})
+      returning lesson_id
+    ), section as (insert into exam_sections (lesson_id, position) select lesson_id, 0 from made returning id)
+    insert into exam_draws (section_id, position, take, marks) select id, 0, 4, 1 from section returning id`;
+  await db.sql`
+    insert into exam_pool (draw_id, question_id, lesson_id)
+    select ${draw!.id}, q, ${exam.lesson_id} from unnest(${exam.questions}::int[]) q`;
+  const pages: PhonePage[] = [];
+  for (let n = 0; n < people; n++) pages.push(pageOf(await makeEnrolled(db.sql, course)));
+  return { lesson: exam.lesson_id, pages };
+}
+const pageOf = (actor: SignedIn): PhonePage => new Phone(db.sql, actor, ++session).page();
+const idsOf = (pages: readonly PhonePage[]) => pages.map(({ attempt }) => attempt);
+/** Of the transactions that wrote rows of these attempts: how many they are. */
+async function transactionsOf(table: 'attempt_leases' | 'attempt_log', pages: readonly PhonePage[]): Promise<number> {
+  const [row] = await db.sql<{ n: number }[]>`
+    select count(distinct xmin::text)::int as n from ${db.sql(table)} where attempt_id = any (${idsOf(pages)}::int[])`;
+  return row!.n;
+}
+const kept = async (page: PhonePage) =>
+  Object.fromEntries(
+    (await db.sql<{ question_id: number; answer: unknown }[]>`select * from quiz_answers where attempt_id = ${page.attempt}`).map((row) => [
+      row.question_id,
+      row.answer,
+    ]),
+  );
+
+test('thirty who begin in one moment share transactions, and each has an attempt, a lease and a paper of their own', async () => {
+  const { lesson, pages } = await make(30);
+  const entered = await Promise.all(pages.map((page) => page.enter(lesson)));
+  expect(await transactionsOf('attempt_leases', pages)).toBeLessThan(10);
+  expect(new Set(idsOf(pages)).size).toBe(30);
+  expect(new Set(entered.map(({ questions }) => questions!.map(({ id }) => id).join())).size).toBeGreaterThan(10);
+  // as who comes back alone is told
+  for (const [i, page] of pages.entries()) {
+    const { now: _, ...first } = entered[i]!;
+    const { now: __, ...again } = await page.phone.enter(lesson);
+    expect(again).toEqual(first);
+    const [row] = await db.sql<{ user_id: number; entered: boolean; heard: boolean }[]>`
+      select a.user_id, a.entered_at is not null as entered, exists (
+        select from attempt_presence p where p.user_id = a.user_id and p.attempt_id = a.id) as heard
+      from quiz_attempts a where a.id = ${page.attempt}`;
+    expect(row).toEqual({ user_id: page.phone.actor.user.id, entered: true, heard: true });
+  }
+});
+test('thirty who save in one moment share transactions, and each answer is where it belongs', async () => {
+  const { lesson, pages } = await make(30);
+  const papers = await Promise.all(pages.map(async (page) => (await page.enter(lesson)).questions!.map(({ id }) => id)));
+  for (const [i, page] of pages.entries()) page.write(papers[i]![0]!, { value: String(i) }).write(papers[i]![1]!, 'no answer');
+  const synced = await Promise.all(pages.map((page) => page.send()));
+  expect(await transactionsOf('attempt_log', pages)).toBeLessThan(10);
+  for (const [i, page] of pages.entries()) {
+    expect(synced[i]).toMatchObject({ attempt: page.attempt, have: [[page.run, 2]], mine: true, bad: [{ n: 2, why: 'unreadable' }] });
+    expect(await kept(page)).toEqual({ [papers[i]![0]!]: { value: String(i) } });
+  }
+  // signs of life of all of them, beside saves
+  for (const [i, page] of pages.entries()) if (i % 2) page.write(papers[i]![2]!, { value: '42' });
+  const again = await Promise.all(pages.map((page) => page.send()));
+  expect(again.map(({ have }) => have[0]![1])).toEqual(pages.map((_, i) => (i % 2 ? 3 : 2)));
+});
+test('papers of a bell are drawn and sealed together, with what was ordered before; nothing of them is told', async () => {
+  const { lesson, pages } = await make(12, 'bell');
+  const [first, ...others] = pages;
+  await first!.enter(lesson);
+  await db.sql`
+    insert into exam_orders (lesson_id, kind, seconds, client_key, by, at)
+    values (${lesson}, 'add', 600, ${randomUUID()}, ${first!.phone.actor.user.id}, exam_now())`;
+  const entered = await Promise.all(others.map((page) => page.enter(lesson)));
+  expect(await transactionsOf('attempt_leases', others)).toBeLessThan(6);
+  for (const { questions, sealed, state, code, starts_at, ends_at, orders } of entered) {
+    expect({ questions, state, code }).toEqual({ questions: null, state: 'lobby', code: null });
+    expect(sealed).toEqual(expect.any(String));
+    expect(ends_at - starts_at).toBe(entered[0]!.ends_at - entered[0]!.starts_at);
+    expect(orders).toMatchObject([{ kind: 'add', seconds: 600 }]);
+  }
+  const rung = await Promise.all(others.map((page) => page.send()));
+  expect(rung.map(({ code, state }) => ({ code, state }))).toEqual(others.map(() => ({ code: null, state: 'lobby' })));
+});
+test('nobody waits for one whose attempt is locked, nor for a change of the keys of another exam', async () => {
+  const [{ lesson, pages }, other] = [await make(6), await make(2)];
+  for (const [page, of] of [...pages.map((page) => [page, lesson] as const), ...other.pages.map((page) => [page, other.lesson] as const)]) {
+    const { questions } = await page.enter(of);
+    page.write(questions![0]!.id, { value: '42' });
+  }
+  const [locked, ...free] = pages;
+  const late: Promise<unknown>[] = [];
+  await db.sql.begin(async (tx) => {
+    await lockSitting(tx, { user_id: locked!.phone.actor.user.id, id: locked!.attempt }, 'update');
+    await lockKeys(tx, other.lesson);
+    late.push(...[locked!, ...other.pages].map((page) => page.send()));
+    const synced = await Promise.all(free.map((page) => page.send()));
+    expect(synced.every(({ have }) => have[0]![1] === 1)).toBe(true);
+    expect(await kept(locked!)).toEqual({});
+    expect(await kept(other.pages[0]!)).toEqual({});
+  });
+  await Promise.all(late);
+  for (const page of [locked!, ...other.pages]) expect(Object.values(await kept(page))).toEqual([{ value: '42' }]);
+});
+test('who is refused, hands in or fails takes nobody else along', async () => {
+  const { lesson, pages } = await make(8);
+  const papers = await Promise.all(pages.map(async (page) => (await page.enter(lesson)).questions!.map(({ id }) => id)));
+  for (const [i, page] of pages.entries()) page.write(papers[i]![0]!, { value: '42' });
+  const [stranger, ends, fails, ...others] = pages;
+  ends!.handIn();
+  await db.sql.unsafe(`
+    create function never() returns trigger language plpgsql as
+      $$ begin if new.attempt_id = ${fails!.attempt} then raise exception 'not this one'; end if; return new; end $$;
+    create trigger never before insert on attempt_log for each row execute function never()`);
+  const lost = refusedWith(stranger!.send(1, { lease: 7 }));
+  const failed = fails!.send().then(
+    () => 'answered',
+    (error: Error) => error.message,
+  );
+  const [handed, ...synced] = await Promise.all([ends!, ...others].map((page) => page.send()));
+  expect([await lost, await failed]).toEqual(['not_found', 'not this one']);
+  expect(handed).toMatchObject({ state: 'handed_in', receipt: { counted: 1 } });
+  expect(synced.every(({ have, state }) => have[0]![1] === 1 && state === 'under_way')).toBe(true);
+  expect(await kept(fails!)).toEqual({});
+  await db.sql.unsafe('drop trigger never on attempt_log');
+  // the phone sends again what was not acknowledged
+  expect((await fails!.send()).have).toEqual([[fails!.run, 1]]);
+});
