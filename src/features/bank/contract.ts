@@ -66,7 +66,7 @@ export const listQuestions = get('bank.list-questions', `${PATH}/view`, {
     folder_id: z.optional(Id),
     /** Those alone that stand in no folder. */
     loose: z.optional(z.literal(['1'])),
-    type: z.optional(AskedType),
+    type: z.optional(z.union([z.enum(questionTypes), AskedType])),
     category_id: z.optional(Id),
   }),
   output: listed(ListedQuestion),
