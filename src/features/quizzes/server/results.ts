@@ -1,13 +1,13 @@
 // Results of a submitted attempt.
 import type { Sql } from '#core/db/server/sql.ts';
-import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
-import { gradeAnswer, isLeftToPerson } from '#features/questions/server/service.ts';
+import { fullMarks, type GivenAnswer, type Voice } from '#features/questions/rules.ts';
+import { gradeAnswer, isLeftToPerson, tellVoice } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { areAnswersShown, computePercent, computeShownPercent, isReviewed, readMoment, RESCRUTINY_DAYS } from '../rules.ts';
 import { askedIn, questionsOf } from './attempts.ts';
 import { getSurroundings, listSubjects } from './store-around.ts';
 import { type AttemptRow, listAnswers, type QuestionRow } from './store.ts';
-import { getClosingResult, listSaid } from './store-results.ts';
+import { getClosingResult, listSaid, type SaidRow } from './store-results.ts';
 import { prepareTelling } from './telling.ts';
 
 /** What an attempt came to. Right answers and explanations are in it once the quiz shows them; until then, hints. */
@@ -37,6 +37,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   const explained = review ? isReviewed(review.explanations, around) : answers_shown;
   // an answer with its verdict would tell the marks
   const listed = marks_told && (review ? isReviewed(review.answers, around) : !around.sealed);
+  const voices = listed && !withheld ? await voicesOf(sql, said) : new Map<number, Voice[]>();
   return {
     ...told,
     ...(withheld && { passed_once: stands.passed }),
@@ -73,6 +74,8 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
         ...{ score, full_marks, waits },
         key_change: q.keys?.at(-1)?.policy ?? null,
         comments: waits ? [] : (marked?.comments ?? []),
+        ...(!waits && marked && marked.spots.length > 0 && { spots: marked.spots }),
+        ...(!waits && voices.has(q.id) && { voices: voices.get(q.id)! }),
         verdict,
         parts,
         ...tell(q, { open, explained: explained || own?.checked === true }, verdict !== 'right' && verdict !== 'unmarked'),
@@ -80,4 +83,14 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
       };
     }),
   };
+}
+/** What markers said by voice, by question. */
+async function voicesOf(sql: Sql, said: readonly SaidRow[]): Promise<Map<number, Voice[]>> {
+  const told = new Map<number, Voice[]>();
+  for (const { question_id, voices } of said)
+    for (const one of voices) {
+      const voice = await tellVoice(sql, one);
+      if (voice) told.set(question_id, [...(told.get(question_id) ?? []), voice]);
+    }
+  return told;
 }
