@@ -7,7 +7,7 @@ import { areAnswersShown, computePercent, computeShownPercent, isReviewed, readM
 import { askedIn, questionsOf } from './attempts.ts';
 import { getSurroundings, listSubjects } from './store-around.ts';
 import { type AttemptRow, listAnswers, type QuestionRow } from './store.ts';
-import { getClosingResult, listSaid, type SaidRow } from './store-results.ts';
+import { getClosingResult, getPoints, listSaid, type SaidRow } from './store-results.ts';
 import { prepareTelling } from './telling.ts';
 
 /** What an attempt came to. Right answers and explanations are in it once the quiz shows them; until then, hints. */
@@ -20,6 +20,8 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
     prepareTelling(sql, attempt, attempt.question_ids),
     listSaid(sql, attempt),
   ]);
+  // who answered nothing may have been given marks all the same
+  const points = answers.length < questions.length ? await getPoints(sql, attempt) : {};
   const by_person = new Map(said.map((one) => [one.question_id, one]));
   const given = new Map(answers.map((a) => [a.question_id, a]));
   const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
@@ -64,7 +66,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
       const left = !around.practice && isLeftToPerson(q, graded);
       const marked = left ? by_person.get(q.id) : undefined;
       const waits = left && marked?.waits !== false;
-      const score = own ? (own.score ?? 0) : graded.score;
+      const score = own ? (own.score ?? 0) : (points[q.id] ?? graded.score);
       const verdict = !left ? graded.verdict : waits ? 'unmarked' : score >= full_marks ? 'right' : score > 0 ? 'partly' : 'wrong';
       // what a practice told once is not taken back
       const open = answers_shown || own?.checked === true;

@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks, isMarked, marksByPerson } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, tellRight, tellVoice } from '#features/questions/server/service.ts';
-import { askedIn, type LateAnswer, listAnswers, listLateAnswers, questionsOf } from '#features/quizzes/server/service.ts';
+import { askedIn, getPoints, type LateAnswer, listAnswers, listLateAnswers, questionsOf } from '#features/quizzes/server/service.ts';
 import type { AnswersView } from '../contract.ts';
 import * as store from './store.ts';
 import type { ManagedAttempt } from './store.ts';
@@ -25,6 +25,8 @@ export async function readAnswers(sql: Sql, attempt: ManagedAttempt): Promise<An
     listLateAnswers(sql, attempt),
   ]);
   const told = await Promise.all(marks.map((mark) => toldMark(sql, mark)));
+  // who answered nothing may have been given marks all the same
+  const points = answers.length < questions.length ? await getPoints(sql, attempt) : {};
   const given = new Map(answers.map((one) => [one.question_id, one]));
   const ask = askedIn(attempt);
   return {
@@ -35,7 +37,7 @@ export async function readAnswers(sql: Sql, attempt: ManagedAttempt): Promise<An
       const own = given.get(q.id);
       const judged = gradeAnswer(q, own?.answer);
       const full_marks = fullMarks(q, true);
-      const score = own ? (own.score ?? 0) : judged.score;
+      const score = own ? (own.score ?? 0) : (points[q.id] ?? judged.score);
       const waits = waiting.has(q.id);
       const left = isLeftToPerson(q, judged);
       return {
