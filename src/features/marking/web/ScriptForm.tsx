@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Out } from '#core/contract/call.ts';
-import { foldDigits } from '#core/i18n/bengali.ts';
+import { bengaliDigits, foldDigits } from '#core/i18n/bengali.ts';
 import { decimal, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
@@ -45,7 +45,9 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
   const marking = useAsk(markCall);
   const renewing = useAsk(renewCall);
   const [levels, setLevels] = useState<Record<string, number>>(own?.levels ?? {});
-  const [typed, setTyped] = useState(own ? String(own.points) : '');
+  // as the reader writes figures
+  const figure = (n: number) => (language === 'bn' ? bengaliDigits(String(n)) : String(n));
+  const [typed, setTyped] = useState(own ? figure(own.points) : '');
   const [reason, setReason] = useState(own?.reason ?? '');
   const [second, setSecond] = useState(own?.second_asked ?? false);
   const comment = useUnsaved(`mark:${attempt_id}:${question.id}`, own?.comment ?? '');
@@ -82,7 +84,7 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
     const chosen = { ...levels, [id]: level };
     setLevels(chosen);
     const now = pointsOfLevels(rubric, chosen);
-    if (now !== undefined) setTyped(String(now));
+    if (now !== undefined) setTyped(figure(now));
   };
   const stir = () => {
     if (script.until === null || Date.now() - renewed.current < RENEW_MS) return;

@@ -8,6 +8,7 @@ import { decimal } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
+import { atLessonOf } from '#features/classrooms/addresses.ts';
 import { Html } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,6 +19,8 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { ask, type OwnRescrutiny, viewOwn, withdraw } from '../contract.ts';
@@ -148,6 +151,11 @@ export default function OwnPage({ data, where }: PageProps<typeof needs>) {
     <div className="work stack">
       <div className="head">
         <div>
+          <p>
+            <Link to={atLessonOf(own.lesson)} className="small">
+              <Icon name="arrow-left" size="sm" /> {t(words.to_lesson)}
+            </Link>
+          </p>
           <h1>{t(words.ask_title)}</h1>
           <p className="muted">{pick(language, own.title, own.bn_title)}</p>
           <p>{t(words.your_marks, { score: decimal(language, own.score), max: decimal(language, own.max_score) })}</p>

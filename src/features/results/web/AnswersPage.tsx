@@ -83,7 +83,7 @@ function Attempts({ view }: { view: AnswersView }) {
   const language = useLanguage();
   const toast = useToast();
   const saving = useAsk(increaseAttempts);
-  const [typed, setTyped] = useState(String((view.attempts_allowed ?? 0) + 1));
+  const [typed, setTyped] = useState(number(language, (view.attempts_allowed ?? 0) + 1));
   const { error } = saving;
   const send = async (event: FormEvent) => {
     event.preventDefault();
