@@ -1487,6 +1487,8 @@ table exam_sections
   title text not null default ''::text
   bn_title text not null default ''::text
   pass_marks numeric(8,2)
+  minutes smallint
+  CHECK (((minutes >= 1) AND (minutes <= 600)))
   CHECK ((pass_marks > (0)::numeric))
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
@@ -2859,6 +2861,7 @@ table quiz_attempts
   settled_at timestamp with time zone
   edition integer not null default 0
   counted_no integer
+  section_times jsonb
   CHECK (((extra_percent >= 0) AND (extra_percent <= 300)))
   CHECK ((allotted_seconds > 0))
   CHECK ((closed_by = ANY (ARRAY['learner'::text, 'clock'::text, 'staff'::text])))

@@ -19,6 +19,7 @@ export const holds: Holding = {
       'submitted_at',
       'ends_at',
       'allotted_seconds',
+      'section_times',
       'extra_percent',
       'entered_at',
       'receipt_code',

@@ -29,7 +29,9 @@ export async function lockRules(sql: Sql, lesson_id: number): Promise<ExamRules 
       published_at is not null and mode = 'bell'
         and starts_at - make_interval(mins => lobby_minutes) <= exam_now() as lobby,
       mode = 'bell' and starts_at + make_interval(mins => door_minutes) < exam_now() as shut,
-      coalesce((select every(s.minutes is not null) from exam_sections s where s.lesson_id = exams.lesson_id), false) as timed
+      coalesce((
+        select every(s.minutes is not null) from exam_sections s where s.lesson_id = exams.lesson_id
+      ), false) as timed
     from exams where lesson_id = ${lesson_id} for share`;
   return row;
 }
