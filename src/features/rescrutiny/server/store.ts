@@ -84,7 +84,8 @@ export interface LessonRow {
 }
 export async function getLesson(sql: Sql, id: number): Promise<LessonRow> {
   const [row] = await sql<LessonRow[]>`
-    select l.title, l.bn_title, c.uuid as course_uuid, l.batch_id as class_id from lessons l join courses c on c.id = l.course_id
+    select l.title, l.bn_title, c.uuid as course_uuid, l.batch_id as class_id
+    from lessons l join courses c on c.id = l.course_id
     where l.id = ${id}`;
   return row!;
 }
