@@ -15,7 +15,7 @@ import { useShortcuts } from '#ui/shortcuts.ts';
 import { type Attempt, type Checked, check as checkCall } from '../contract.ts';
 import { words } from '../words.ts';
 import type { Answers } from './answer-keeper.ts';
-import { firstOf, sectionOf } from './exam-sections.ts';
+import { firstOf, isOverAt, sectionOf } from './exam-sections.ts';
 import { Keys } from './Keys.tsx';
 import { Palette } from './Palette.tsx';
 import { Summary } from './Summary.tsx';
@@ -62,7 +62,7 @@ export function Asking(props: AskingProps) {
   const states = questions.map((q) => stateOfAnswer(q, answers.get(q.id)));
   const verdicts = questions.map((q) => checked.get(q.id)?.verdict);
   const sections = attempt.sections ?? [];
-  const isOver = (i: number) => sectionOf(sections, i) < sectionsOver;
+  const isOver = (i: number) => isOverAt(sections, i, sectionsOver);
   const [n, setN] = useState(() =>
     Math.max(
       0,

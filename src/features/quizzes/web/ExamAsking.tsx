@@ -12,7 +12,7 @@ import { HelpButton, HelpNote } from './HelpButton.tsx';
 import { MoveButton } from './MoveButton.tsx';
 import { ExamClock } from './ExamClock.tsx';
 import { AllPlaces, Hindrances, PlaceLine } from './ExamPlaces.tsx';
-import { sectionOf } from './exam-sections.ts';
+import { isOverAt, sectionOf } from './exam-sections.ts';
 import type { ExamSession, ExamView } from './exam-view.ts';
 import { useSectionsOver } from './useExam.ts';
 
@@ -71,10 +71,11 @@ export function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
       kept={<AllPlaces view={view} />}
       placeOf={(id) => (
         <>
-          {sectionOf(
+          {isOverAt(
             sections,
             questions!.findIndex((q) => q.id === id),
-          ) < over && (
+            over,
+          ) && (
             <p className="xplace">
               <Icon name="lock" size="sm" />
               <span>{t(words.part_closed)}</span>

@@ -8,3 +8,8 @@ export function sectionOf(sections: Sections, n: number): number {
 }
 /** The place of its first question. */
 export const firstOf = (sections: Sections, at: number): number => sections.slice(0, at).reduce((sum, { questions }) => sum + questions, 0);
+/** Whether it stands in one of the first sections, which are over. */
+export function isOverAt(sections: Sections, n: number, over: number): boolean {
+  const at = sectionOf(sections, n);
+  return at >= 0 && at < over;
+}

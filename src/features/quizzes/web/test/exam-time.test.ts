@@ -1,5 +1,6 @@
 // The bell and the end of an exam on a device: sealed papers, codes, clocks that differ, time that is given meanwhile.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { firstOf, isOverAt, sectionOf } from '../exam-sections.ts';
 import { makeExamSession } from '../exam-session.ts';
 import { entered } from './exam-server.ts';
 import { after, begin, NOW, offline, open, pass, questions, world } from './exam-world.ts';
@@ -156,6 +157,13 @@ describe('time', () => {
 });
 
 describe('sections with minutes of their own', () => {
+  test('a question stands in one, and an exam without any has none that is over', () => {
+    const sections = [{ questions: 2 }, { questions: 3 }];
+    expect([-1, 0, 1, 2, 4, 5].map((n) => sectionOf(sections, n))).toEqual([-1, 0, 0, 1, 1, -1]);
+    expect([firstOf(sections, 0), firstOf(sections, 1)]).toEqual([0, 2]);
+    expect([0, 2].map((n) => isOverAt(sections, n, 1))).toEqual([true, false]);
+    expect([isOverAt([], 0, 0), isOverAt(sections, 0, 0)]).toEqual([false, false]);
+  });
   const timed = (ends: number[]) => {
     const of = world();
     const sections = [1, 2].map((n) => ({ title: `S${n}`, bn_title: '', questions: n, marks: n }));
