@@ -28,7 +28,7 @@ export function trimRange(text: string, { from, to }: Range): Range | undefined 
   const words = text.slice(from, to);
   const start = from + words.length - words.trimStart().length;
   const end = to - (words.length - words.trimEnd().length);
-  return start < end ? { from: start, to: end } : undefined;
+  return start < end && to <= text.length ? { from: start, to: end } : undefined;
 }
 /** The written answer that a place is of. */
 export const textAt = (

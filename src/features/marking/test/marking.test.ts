@@ -1,8 +1,10 @@
 // What marking promises: each marker has a mark of their own, nobody overwrites anybody, an answer is before one marker, and marks count at once.
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
+import { useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
@@ -16,11 +18,16 @@ import { gapOf, isOfShare, pointsOfLevels, standingOf } from '../rules.ts';
 
 let sql: Pool;
 let drop: () => Promise<void>;
+let folder: string;
 beforeAll(async () => {
+  folder = useScratchStorage();
   ({ sql, drop } = await freshDatabase());
   useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
 });
-afterAll(() => drop());
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const both = (text: string) => ({ en: text, bn: text });
 const rubric = [
