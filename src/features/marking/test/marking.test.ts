@@ -1,10 +1,8 @@
 // What marking promises: each marker has a mark of their own, nobody overwrites anybody, an answer is before one marker, and marks count at once.
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
-import { useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
@@ -13,21 +11,16 @@ import { makeEnrolled, makeLearnable, makeQuiz, type MadeCourse, type QuestionGi
 import { list as bell } from '#features/notices/contract.ts';
 import { start, submit, viewResult } from '#features/quizzes/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { addVoice, mark, next, renew, type Script, viewDesk, viewScript } from '../contract.ts';
+import { mark, next, renew, type Script, viewDesk, viewScript } from '../contract.ts';
 import { gapOf, isOfShare, pointsOfLevels, standingOf } from '../rules.ts';
 
 let sql: Pool;
 let drop: () => Promise<void>;
-let folder: string;
 beforeAll(async () => {
-  folder = useScratchStorage();
   ({ sql, drop } = await freshDatabase());
   useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
 });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => drop());
 
 const both = (text: string) => ({ en: text, bn: text });
 const rubric = [
@@ -345,71 +338,4 @@ test('a mark that is sent again, as the outbox does whose answer was lost, is on
   await sql`update quiz_answers set answer = '{"text": "Another"}' where attempt_id = ${attempt} and question_id = ${here.questions[0]!}`;
   const refusal = await give(here.marker, script, 6).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: 'answer_changed', detail: { yours: { points: 6 }, current: { answer: { text: 'Another' } } } });
-});
-
-describe('comments at places and by voice', () => {
-  const mp3 = Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(600)]);
-  const voiceOf = (marker: SignedIn, { attempt_id, question }: Script, bytes = mp3, file_name = 'my name.mp3') =>
-    answer(sql, addVoice, marker, { attempt_id, question_id: question.id }, { bytes, file_name });
-  test('a comment is on words that stand in the answer, of a group in the one of its question', async () => {
-    const here = await made([plain, group]);
-    await submitted(here, [{ text: '  Because it rains.' }, { answers: { a: { value: true }, b: { text: 'সূর্য ওঠে' } } }]);
-    const first = (await take(here, here.marker, { question_id: here.questions[0] }))!;
-    const spots = [{ from: 2, to: 10, text: 'Why?' }];
-    for (const wrong of [
-      { from: 5, to: 5, text: 'x' },
-      { from: 400, to: 500, text: 'x' },
-      { from: 0, to: 2, text: 'x' },
-      { part: 'b', from: 0, to: 3, text: 'x' },
-      { from: 0, to: 3, text: '' },
-    ])
-      expect(await refusedWith(give(here.marker, first, 7, { spots: [wrong] }))).toBe('invalid_input');
-    expect((await give(here.marker, first, 7, { spots })).mark).toMatchObject({
-      spots: [{ from: 2, to: 9, quote: 'Because', text: 'Why?' }],
-    });
-    // sent again it is the same mark
-    expect((await give(here.marker, first, 7, { spots })).mark.version).toBe(1);
-    const second = (await take(here, here.marker, { question_id: here.questions[1] }))!;
-    const given = await give(here.marker, second, 3, { spots: [{ part: 'b', from: 0, to: 5, text: 'ঠিক' }] });
-    expect(given.mark).toMatchObject({ spots: [{ part: 'b', quote: 'সূর্য', text: 'ঠিক' }] });
-  });
-  test('a voice is a sound of the marker with what it says; the learner has both with the marks, and nobody before', async () => {
-    const here = await made([plain]);
-    const { learner, attempt } = await submitted(here, [{ text: 'Because it rains.' }]);
-    const script = (await take(here))!;
-    expect(await refusedWith(voiceOf(here.marker, script, Buffer.from('%PDF-1.4')))).toBe('voice_kind');
-    const voice = await voiceOf(here.marker, script);
-    expect(voice.src).not.toContain('name');
-    const other = await colleague(here);
-    const said = { voice: { file_id: voice.file_id, text: 'Well argued' }, spots: [{ from: 0, to: 7, text: 'Good' }] };
-    expect(await refusedWith(give(other, script, 7, said))).toBe('voice_gone');
-    expect(await refusedWith(give(here.marker, script, 7, { voice: { file_id: voice.file_id, text: '' } }))).toBe('invalid_input');
-    expect((await resultOf(learner, attempt)).questions[0]).not.toHaveProperty('voices');
-    await give(here.marker, script, 7, { ...said, second_asked: true });
-    // it waits for its second marker, who sees nothing of the first
-    expect((await resultOf(learner, attempt)).questions[0]).toMatchObject({ waits: true, comments: [] });
-    expect((await resultOf(learner, attempt)).questions[0]).not.toHaveProperty('spots');
-    const seen = (await take(here, other))!;
-    expect(JSON.stringify(seen)).not.toContain('Well argued');
-    await give(other, seen, 7, {});
-    const told = (await resultOf(learner, attempt)).questions[0]!;
-    expect(told).toMatchObject({ spots: [{ quote: 'Because', text: 'Good' }], voices: [{ text: 'Well argued', mime: 'audio/mpeg' }] });
-    expect(JSON.stringify(told)).not.toContain('my name');
-    // another one takes its place, and the first is nobody's any more
-    const own = (await answer(sql, viewScript, here.marker, { attempt_id: attempt, question_id: here.questions[0]! })).own!;
-    const next_voice = await voiceOf(here.marker, script);
-    await give(here.marker, script, 7, { version: own.version, voice: { file_id: next_voice.file_id, text: 'Again' }, second_asked: true });
-    expect((await sql`select from files where id = ${voice.file_id}`).count).toBe(0);
-  });
-  test('of one that a third decides, both comments are read; without any nothing is said of them', async () => {
-    const here = await made([plain]);
-    const { learner, attempt } = await submitted(here, [{ text: 'Because it rains.' }]);
-    const [second, third] = [await colleague(here), await colleague(here)];
-    await give(here.marker, (await take(here))!, 9, { second_asked: true, spots: [{ from: 0, to: 7, text: 'One' }] });
-    await give(second, (await take(here, second))!, 2, { spots: [{ from: 8, to: 10, text: 'Two' }] });
-    const script = (await take(here, third))!;
-    expect(script.others.map((one) => one.spots.map(({ text }) => text))).toEqual([['One'], ['Two']]);
-    await give(third, script, 5, { reason: 'Between' });
-    expect((await resultOf(learner, attempt)).questions[0]!.spots!.map(({ quote }) => quote)).toEqual(['Because', 'it']);
-  });
 });
