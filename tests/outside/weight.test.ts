@@ -43,12 +43,12 @@ test.each([
   [
     'an exam',
     ['src/app/web/areas/learn.ts', ...['journeys/web/JourneyPage', 'quizzes/web/Exam'].map(room)],
-    ...([136.2, 197, 32] as const),
+    ...([137.1, 197, 32] as const),
   ],
   [
     'an exam with its lobby',
     ['src/app/web/areas/learn.ts', ...['journeys/web/JourneyPage', 'quizzes/web/Exam', 'quizzes/web/ExamLobby'].map(room)],
-    ...([141.7, 203, 35] as const),
+    ...([142.7, 203, 35] as const),
   ],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
@@ -75,7 +75,7 @@ const staff = 'src/app/web/areas/staff.ts';
 const staffMenu = 'src/app/web/StaffMenu.tsx';
 test('the first list of staff costs little, and each further screen less', () => {
   const begun = new Set(partsFor(assets, [staff, staffMenu, room('education/web/LevelsPage')]).js);
-  expect(sum(begun) / 1000).toBeLessThanOrEqual(174);
+  expect(sum(begun) / 1000).toBeLessThanOrEqual(175.8);
   for (const next of ['education/web/DegreesPage', 'categories/web/CategoriesPage', 'help/web/ContactMessagesPage']) {
     const more = [...partsFor(assets, [staff, staffMenu, room(next)]).js].filter((file) => !begun.has(file));
     expect(sum(more) / 1000, next).toBeLessThanOrEqual(12);

@@ -21,7 +21,8 @@ export const words = {
     'ইংরেজি লেখার প্রতিটি ছবির বর্ণনা দুই ভাষাতেই আছে',
   ),
   pictures_bn: word('Every picture in the Bangla text has alternative text in both languages', 'বাংলা লেখার প্রতিটি ছবির বর্ণনা দুই ভাষাতেই আছে'),
-  filled: about({ en: (name) => `${name} is there`, bn: (name) => `${name} আছে` }),
+  // the mark before it says that it is there
+  filled: about({ en: (name) => name, bn: (name) => `${name} আছে` }),
   filled_en: about({ en: (name) => `${name} in English`, bn: (name) => `ইংরেজিতে ${name}` }),
   filled_bn: about({ en: (name) => `${name} in Bangla`, bn: (name) => `বাংলায় ${name}` }),
 } as const;

@@ -66,6 +66,8 @@ export interface List<
   name: string;
   many: Word;
   one: Word;
+  /** Its rows are people: Bengali counts them by another word. */
+  people?: true;
   columns: C;
   filters: F;
   /** Filters that hold on this screen of the list whatever its address says; nobody is shown them. */

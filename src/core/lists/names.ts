@@ -8,7 +8,7 @@ import { lookupInput } from './input.ts';
 export const Named = z.object({ id: z.number(), title: z.string(), bn_title: z.string() });
 export type Named = z.infer<typeof Named>;
 /** Declares one; `readNames` answers it. */
-export const declareNames = (given: { name: string; many: Word; one: Word }) =>
+export const declareNames = (given: { name: string; many: Word; one: Word; people?: true }) =>
   declareList({
     ...given,
     searches: given.one,

@@ -23,10 +23,10 @@ export const removals = {
 } as const;
 /** What an action and its job say where their room says nothing else. */
 export const actions = {
-  done: word('{done} done, {kept} not changed.', '{done}টির হয়েছে, {kept}টি আগের মতোই আছে।'),
-  too_many: word('More than {most} match. Please choose fewer.', '{most}টির বেশি মেলে। কম বাছাই করুন।'),
+  done: word('{done} done, {kept} not changed.', 'হয়েছে {done}, আগের মতোই আছে {kept}।'),
+  too_many: word('More than {most} match. Please choose fewer.', 'মিলছে {most}-এর বেশি। কম বাছাই করুন।'),
   undoing: word('Undoing: {action}', 'আগের অবস্থায় ফেরানো: {action}'),
-  undone: word('{done} undone, {kept} could not be undone.', '{done}টি আগের অবস্থায় ফেরানো হয়েছে, {kept}টির বেলায় পারা যায়নি।'),
+  undone: word('{done} undone, {kept} could not be undone.', 'আগের অবস্থায় ফেরানো হয়েছে {done}, পারা যায়নি {kept}।'),
 } as const;
 /** Errors of every settings list; a room tells `in_use` in its own words. */
 export const errors = {

@@ -120,14 +120,14 @@ const Entry = z.object({
   half: z._default(Half, 1),
   status: z.enum(statuses),
   minutes,
-  /** When it was noted; without it, now. */
+  /** When it was noted; without it, and where nobody can have noted it then, now. */
   at: z.optional(Moment),
   /** Chosen by the device: sent twice it is one. */
   key: z.optional(z.uuid()),
   /** The device's own count of its marks. */
   counter: z.optional(integer(0, Number.MAX_SAFE_INTEGER)),
 });
-export const refusals = ['not_in_class', 'in_future', 'too_old', 'no_such_half', 'not_begun'] as const;
+export const refusals = ['not_in_class', 'too_old', 'no_such_half', 'not_begun'] as const;
 const stored = z.object({
   /** When the server had them; what it names is stored for good. */
   receipt: z.string(),

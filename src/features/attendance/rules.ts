@@ -7,7 +7,7 @@ export const sources = ['hand', 'scan', 'own', 'decision'] as const;
 export type Source = (typeof sources)[number];
 
 export const MOST_ENTRIES = 500;
-/** A clock may be so far ahead; a mark so old is refused, and one older than a week waits for a look. */
+/** A clock may be so far ahead; of a half that was so long ago nothing is noted, and a mark older than a week waits for a look. */
 export const AHEAD_MS = 2 * 60_000;
 export const OLDEST_MS = 31 * 86_400_000;
 export const CAME_LATE_MS = 7 * 86_400_000;

@@ -107,4 +107,4 @@ export const StaffCourse = z.object({
   can: z.object({ edit: May, publish: May, hide: May, feature: May, unfeature: May, remove: May, restore: May, copy: May, export: May }),
 });
 export type StaffCourse = z.infer<typeof StaffCourse>;
-export const colleagues = declareNames({ name: 'authoring.colleagues', many: words.people, one: words.person });
+export const colleagues = declareNames({ name: 'authoring.colleagues', many: words.people, one: words.person, people: true });

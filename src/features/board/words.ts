@@ -49,7 +49,7 @@ export const words = {
     'Others see only a name and on how many days of this week you learned. You can leave on any day.',
     'অন্যরা দেখবেন শুধু একটি নাম আর এ সপ্তাহে কত দিন পড়েছেন। যেকোনো দিন সরে যেতে পারবেন।',
   ),
-  shows: word('Shown as', 'যে নামে থাকব'),
+  shows: word('Shown as', 'যে নামে দেখানো হবে'),
   as_name: word('My name: {name}', 'নিজের নাম: {name}'),
   own_name: word('One’s own name', 'নিজের নাম'),
   as_alias: word('Another name', 'ছদ্মনাম'),

@@ -95,6 +95,7 @@ export const results = declareList({
   name: 'campaigns.results',
   many: titles.results,
   one: words.person,
+  people: true,
   searches: words.searches,
   columns: {
     title: { kind: 'pair', proper: true, word: words.person, main: true },

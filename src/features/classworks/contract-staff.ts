@@ -4,11 +4,13 @@ import { del, flag, get, Id, integer, listed, Moment, post, put, text } from '#c
 import { listFields } from '#core/lists/input.ts';
 import { Work } from './contract.ts';
 import { Submission, submissions } from './lists.ts';
+import { MOST_BODY } from './portions.ts';
 import { audiences, lateRules, MOST_CHOSEN, TASK_MOST, workKinds } from './rules.ts';
 
 const areas = ['course', 'classroom'] as const;
 const limits = [{ per: 'account', times: 600, seconds: 3600, counter: 'classworks.write' }];
-/** A list of questions or files as the editors of lessons write it, in JSON. */
+/** A list of questions or files as the editors of lessons write it, in JSON. In a change `{ key }` alone stands for what is stored under it: a list
+ *  that is longer than a body comes in several of them. */
 const written = z.string().check(z.maxLength(400_000));
 const people = z.array(Id).check(z.maxLength(MOST_CHOSEN));
 const said = {
@@ -58,7 +60,7 @@ export const createWork = post('classworks.create', '/schedule/classwork-create-
   unscoped: { ...unscoped, client_key: 'chosen by the client, so that what is sent twice is made once' },
   records: { did: 'created', entity: 'classwork', id: 'id' },
   limits,
-  max_body: 262_144,
+  max_body: MOST_BODY,
   input: z.object({ batch_id: Id, content_type: z.enum(workKinds), ...optional, client_key: z.optional(z.uuid()) }),
   output: Work,
   errors: { ...errors, too_many_works: 409 },
@@ -66,13 +68,13 @@ export const createWork = post('classworks.create', '/schedule/classwork-create-
 export const updateWork = put('classworks.update', '/schedule/classwork-update-one', {
   under: areas,
   summary:
-    'Changes a work; what is left out stays. What it asks is refused once somebody has begun (`work_begun`, with how many) until `confirm` is sent: what they did stays theirs. Its kind stays',
+    'Changes a work; what is left out stays, and so does a question of which only the `key` is sent. What it asks is refused once somebody has begun (`work_begun`, with how many) until `confirm` is sent: what they did stays theirs. Its kind stays',
   who: 'batch.update',
   scope: { taught_work: 'id' },
   unscoped: { ...unscoped, version: 'the version that was changed, compared with the one that is there' },
   records: { did: 'changed', entity: 'classwork', of: 'taught_work' },
   limits,
-  max_body: 262_144,
+  max_body: MOST_BODY,
   input: z.object({ id: Id, version: z.optional(z.number()), ...optional, confirm: z._default(flag, false) }),
   output: Work,
   errors: { ...errors, work_begun: 409, stale: 409 },

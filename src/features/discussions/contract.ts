@@ -76,7 +76,7 @@ export const likePost = post('discussions.like-post', '/assessment-front/course/
   scope: { post: 'id' },
   input: z.object({ id: Id, liked: flag }),
   output: z.object({ likes: z.number(), liked: z.boolean() }),
-  errors: locked,
+  errors: { ...locked, post_hidden: 409 },
   limits: [{ per: 'account', times: 120, seconds: 600 }],
 });
 export const reportPost = post('discussions.report-post', '/assessment-front/course/lesson-post-report/:id', {
@@ -87,7 +87,7 @@ export const reportPost = post('discussions.report-post', '/assessment-front/cou
   scope: { post: 'id' },
   input: z.object({ id: Id, reason: z.enum(reportReasons), text: z._default(text(500), '') }),
   output: ok,
-  errors: locked,
+  errors: { ...locked, post_hidden: 409 },
   limits: [{ per: 'account', times: 20, seconds: 86_400 }],
   invalidates: postsChange,
 });

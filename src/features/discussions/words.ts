@@ -4,6 +4,7 @@ import { errors as lessonErrors } from '#features/lessons/words.ts';
 
 export const errors = {
   post_gone: word('This post no longer exists. Your reply was not sent.', 'পোস্টটি আর নেই। আপনার উত্তর পাঠানো হয়নি।'),
+  post_hidden: word('A teacher has hidden this.', 'শিক্ষক এটি আড়াল করেছেন।'),
   lesson_locked: lessonErrors.lesson_locked,
   lesson_not_yet: lessonErrors.lesson_not_yet,
 };

@@ -8,6 +8,7 @@ export const members = declareList({
   name: 'enrollments.members',
   many: words.many,
   one: words.one,
+  people: true,
   searches: words.searches,
   sounds: true,
   columns: {

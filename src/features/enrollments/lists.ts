@@ -9,6 +9,7 @@ export const batchPeople = declareList({
   name: 'enrollments.people',
   many: words.many,
   one: words.one,
+  people: true,
   searches: words.searches,
   columns: {
     title: { kind: 'pair', proper: true, word: words.person, main: true, sortable: true },
@@ -68,6 +69,7 @@ export const waitingPeople = declareList({
   name: 'enrollments.waiting',
   many: words.tabs.waiting,
   one: words.one,
+  people: true,
   searches: words.searches,
   columns: {
     title: { kind: 'pair', proper: true, word: words.person, main: true },

@@ -23,6 +23,7 @@ export const takers = declareList({
   name: 'exams.takers',
   many: words.many,
   one: words.one,
+  people: true,
   searches: words.searches,
   columns: {
     name: { kind: 'person', word: words.learner, main: true },

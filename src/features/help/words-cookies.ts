@@ -147,6 +147,14 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: until_cleared,
   },
   {
+    names: ['shikhon.register.count'],
+    why: word(
+      'How many marks of attendance this browser has taken, by which a later mark is told from an earlier one when its clock is wrong',
+      'এই ব্রাউজারে কতবার উপস্থিতি চিহ্ন দেওয়া হয়েছে; ঘড়ি ভুল থাকলেও কোন চিহ্নটি পরের, তা বোঝার জন্য',
+    ),
+    long: until_cleared,
+  },
+  {
     names: ['shikhon.secret.'],
     why: word(
       'Keys of the attendance codes of your classes for a week, to show codes without internet',

@@ -75,6 +75,7 @@ export const joined = declareList({
   name: 'joining.list-joined',
   many: words.who_came,
   one: words.person,
+  people: true,
   searches: words.person,
   sort: '-joined_at',
   columns: {
@@ -108,6 +109,7 @@ export const askers = declareList({
   name: 'joining.list-askers',
   many: words.who_asked,
   one: words.person,
+  people: true,
   searches: words.person,
   sort: '-asked_at',
   columns: {

@@ -58,6 +58,7 @@ export const effects = declareList({
   name: 'key-changes.effects',
   many: words.effects,
   one: words.effect_one,
+  people: true,
   searches: words.searches,
   columns: {
     name: { kind: 'person', word: words.learner, main: true },

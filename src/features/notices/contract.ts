@@ -5,7 +5,7 @@ import { noticeGroups } from '#core/post/notices.ts';
 import { PAGE } from './rules.ts';
 
 const NoticeId = integer(1, Number.MAX_SAFE_INTEGER);
-/** Oneself, as older clients name it. */
+/** Oneself, as older clients name it: anybody else is `not_allowed`. */
 const Person = z.optional(Id);
 export const Notice = z.object({
   id: z.number(),
@@ -22,7 +22,7 @@ export const Notice = z.object({
   read: z.boolean(),
 });
 export type Notice = z.infer<typeof Notice>;
-const own = { who: 'signed-in', scope: { notified_person: 'userId' } } as const;
+const own = { who: 'signed-in', unscoped: { userId: 'oneself; anybody else is refused' } } as const;
 const marking = {
   ...own,
   changes: true,
@@ -62,7 +62,7 @@ export const readOne = get('notices.read-one', '/my-account/notices/read/:notifi
   also: ['/read/user/notification/:userId/:notificationId'],
   summary: 'Marks one notice of the signed-in person as read (POST; a GET for older clients)',
   ...marking,
-  scope: { notified_person: 'userId', notice: 'notificationId' },
+  scope: { notice: 'notificationId' },
   input: z.object({ userId: Person, notificationId: NoticeId }),
 });
 export const storeToken = post('notices.store-token', '/my-account/sotore/token', {

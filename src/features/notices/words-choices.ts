@@ -18,7 +18,7 @@ export const words = {
   no_mail: word('No email address is verified: no emails go.', 'কোনো ই-মেইল ঠিকানা যাচাই করা নেই: ই-মেইল যায় না।'),
   no_sms: word('No mobile number is verified: no SMS go.', 'কোনো মোবাইল নম্বর যাচাই করা নেই: এসএমএস যায় না।'),
   to_contacts: word('Email and mobile', 'ই-মেইল ও মোবাইল'),
-  quiet: word('Quiet hours', 'চুপ থাকার সময়'),
+  quiet: word('Quiet hours', 'বার্তা বন্ধের সময়'),
   quiet_on: word('No SMS at night', 'রাতে এসএমএস নয়'),
   quiet_from: word('From', 'থেকে'),
   quiet_until: word('Until', 'পর্যন্ত'),

@@ -12,6 +12,7 @@ export const people = declareList({
   name: 'people.list',
   many: words.many,
   one: words.one,
+  people: true,
   searches: words.searches,
   sounds: true,
   sort: '-joined',

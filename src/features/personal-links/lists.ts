@@ -11,6 +11,7 @@ export const personalLinks = declareList({
   name: 'personal-links.list-personal-links',
   many: words.many,
   one: words.one,
+  people: true,
   searches: words.searches,
   sort: '-created_at',
   columns: {

@@ -60,7 +60,15 @@ export const say = post('posts.say', '/schedule/put-chat', {
   }),
   output: Post,
   errors: {
-    ...{ is_archived: 409, posting_closed: 403, guardian_needed: 403, anonymous_off: 409, comments_closed: 409, post_gone: 404 },
+    ...{
+      is_archived: 409,
+      posting_closed: 403,
+      guardian_needed: 403,
+      anonymous_off: 409,
+      comments_closed: 409,
+      is_hidden: 409,
+      post_gone: 404,
+    },
   },
   touches: ['class_post'],
 });

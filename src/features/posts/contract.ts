@@ -213,7 +213,7 @@ export const comment = post('posts.comment', '/timeline/post-comment', {
   limits: written,
   input: z.object({ timeline_id: Id, text: text(POST_MOST, 1), file_ids: ofFiles(COMMENT_FILES), ...wrote }),
   output: Comment,
-  errors: { ...refusals, comments_closed: 409 },
+  errors: { ...refusals, comments_closed: 409, is_hidden: 409 },
   touches: ['class_post'],
 });
 const changing = {
@@ -297,6 +297,7 @@ export const agree = put('posts.agree', '/classroom/timeline/agree', {
   limits: [{ per: 'account', times: 120, seconds: 600 }],
   input: z.object({ id: Id, agreed: z._default(flag, true) }),
   output: z.object({ agrees: z.number(), agreed: z.boolean() }),
+  errors: { is_hidden: 409 },
 });
 export const report = post('posts.report', '/classroom/timeline/report', {
   no_impersonation: true,
@@ -307,6 +308,6 @@ export const report = post('posts.report', '/classroom/timeline/report', {
   limits: [{ per: 'account', times: 20, seconds: 86_400 }],
   input: z.object({ id: Id, reason: z.enum(reportReasons), text: z._default(text(500), '') }),
   output: ok,
-  errors: { own_words: 409 },
+  errors: { own_words: 409, is_hidden: 409 },
   touches: ['class_post'],
 });

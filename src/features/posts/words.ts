@@ -18,6 +18,10 @@ export const errors = {
     'Only a comment below the question that is shown can be its answer.',
     'প্রশ্নটির নিচে দেখা যায় এমন মন্তব্যই উত্তর হিসেবে বাছা যায়।',
   ),
+  is_hidden: word(
+    'This was hidden by a teacher. Only its writer and the teachers can read it.',
+    'এটি শিক্ষক আড়াল করেছেন। শুধু লেখক ও শিক্ষকেরা পড়তে পারেন।',
+  ),
   own_words: word('These are your own words. You can change or remove them.', 'এটি আপনার নিজের লেখা। আপনি বদলাতে বা মুছতে পারেন।'),
   stale: word('This was changed in another window meanwhile. Look at it again.', 'এর মধ্যে অন্য জানালায় এটি বদলানো হয়েছে। আবার দেখে নিন।'),
   undo_late: word('It was removed more than seven days ago and cannot be brought back.', 'এটি মোছার সাত দিন পেরিয়ে গেছে, আর ফেরানো যাবে না।'),

@@ -53,6 +53,7 @@ export const results = declareList({
   name: 'results.results',
   many: words.results,
   one: words.result,
+  people: true,
   searches: words.searches_people,
   columns: {
     name: { kind: 'person', word: words.learner, main: true },

@@ -173,7 +173,7 @@ export const previewShift = get('schedule.preview-shift', '/classroom/schedule/p
     /** Comes along with the press: what was seen is what is done. */
     hash: z.string(),
   }),
-  errors: { nothing_to_move: 409 },
+  errors: { nothing_to_move: 409, month_closed: 409 },
 });
 export const shiftDay = post('schedule.shift', '/classroom/schedule/shift', {
   summary:
@@ -187,11 +187,11 @@ export const shiftDay = post('schedule.shift', '/classroom/schedule/shift', {
     .object({ ...shifted, cause: z.enum(causes), note: z._default(text(300), ''), hash: z.string().check(z.maxLength(64)) })
     .check(given),
   output: z.object({ id: z.number(), moved: z.number(), dues: z.number(), undo_until: z.string() }),
-  errors: { nothing_to_move: 409, changed_since: 409, is_archived: 409 },
+  errors: { nothing_to_move: 409, month_closed: 409, changed_since: 409, is_archived: 409 },
 });
 export const undoShift = post('schedule.undo-shift', '/classroom/schedule/undo-shift', {
   summary:
-    'Takes a move of a day back within ten minutes; a session that was changed since stays. Learners who were told already are told of it',
+    'Takes a move of a day back within ten minutes; a session that was changed since stays, and one whose month was closed since. Learners who were told already are told of it',
   who: 'batch.update',
   scope: { class_shift: 'id' },
   records: { did: 'changed', entity: 'class_session', of: 'class_shift' },

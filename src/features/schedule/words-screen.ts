@@ -46,6 +46,8 @@ export const words = {
   none: word('No session yet', 'এখনো কোনো সেশন নেই'),
   none_text: word('Create one session, or a whole term at once.', 'একটি সেশন তৈরি করুন, অথবা পুরো পর্বের সেশন একসঙ্গে।'),
   none_learner: word('Sessions appear here when your teacher adds them.', 'শিক্ষক সেশন যোগ করলে এখানে দেখা যাবে।'),
+  by_hours: word('The class meets at its weekly hours', 'ক্লাস হচ্ছে সপ্তাহের ঠিক করা দিন ও সময়ে'),
+  hours_are: word('{hours}. Next: {next}.', '{hours}। এরপর: {next}।'),
   none_done: word('No completed session yet', 'এখনো কোনো সেশন সম্পন্ন হয়নি'),
   no_class: word('No session', 'সেশন নেই'),
   week_before: word('Previous week', 'আগের সপ্তাহ'),
@@ -147,5 +149,9 @@ export const words = {
   ),
   undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   undone: word('The sessions are back where they were.', 'সেশনগুলো আগের জায়গায় ফিরেছে।'),
+  undone_some: word(
+    '{back} of {n} {n|session is|sessions are} back. The others have been changed since and stay.',
+    '{n}টির মধ্যে {back}টি সেশন আগের জায়গায় ফিরেছে। বাকিগুলো এর মধ্যে বদলেছে, তাই যেখানে আছে সেখানেই থাকছে।',
+  ),
   choose_day: word('Choose a day to see what would move.', 'কী কী সরবে, দেখতে একটি দিন বেছে নিন।'),
 } as const;

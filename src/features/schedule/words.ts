@@ -39,6 +39,10 @@ export const errors = {
     'There is nothing to move: the sessions of that day have started, are cancelled, or are set to keep their place.',
     'সরানোর মতো কিছু নেই: ওই দিনের সেশন শুরু হয়ে গেছে, বাতিল হয়েছে, অথবা জায়গায় রাখা।',
   ),
+  month_closed: word(
+    'The register of the month that it would move to is closed. Reopen it first.',
+    'যে মাসে সরানো হচ্ছে, তার হাজিরা খাতা চূড়ান্ত হয়েছে। আগে খাতাটি আবার খুলুন।',
+  ),
   changed_since: word('The timetable has changed since the preview. Look at it again.', 'দেখার পর সময়সূচি বদলেছে। আবার দেখে নিন।'),
   undo_late: word(
     'A move can be undone for ten minutes, and once. Move the day again.',

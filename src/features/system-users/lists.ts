@@ -10,6 +10,7 @@ export const systemUsers = declareList({
   name: 'system-users.list',
   many: words.many,
   one: words.one,
+  people: true,
   searches: words.searches,
   sounds: true,
   columns: {

@@ -21,6 +21,8 @@ const Line = z.object({
   spent: z.number(),
   /** To participants by attendance, before tax, of months that are closed. */
   owed: z.number(),
+  /** What the planned meals come to: under the first head for meals. */
+  meals: z.number(),
   left: z.number(),
 });
 const Move = z.object({
@@ -47,6 +49,9 @@ export const Budget = z.object({
   promised: z.number(),
   spent: z.number(),
   owed: z.number(),
+  /** What the planned meals come to, whether there is a head for them or not. */
+  meals: z.number(),
+  left: z.number(),
   /** A larger total that waits for a second person. */
   asked_poisha: z.nullable(z.number()),
   asked_by: z.nullable(z.string()),
@@ -61,8 +66,8 @@ export type Budget = z.infer<typeof Budget>;
 
 export const viewBudget = get('trainings.view-budget', '/course/training-resource/budget/:batch_id', {
   summary:
-    'The budget of a batch by heads: planned, promised, spent and owed to participants by attendance, what was moved, and a larger total that waits',
-  shows: ['attendance', 'attendance_month', 'training_rate', 'training_head', 'class_session'],
+    'The budget of a batch by heads: planned, promised, spent, owed to participants by attendance and taken by the plan of meals, what is left, what was moved, and a larger total that waits',
+  shows: ['attendance', 'attendance_month', 'training_rate', 'training_head', 'training_meal', 'class_session'],
   who: 'training.view',
   scope: of,
   input: z.object({ batch_id: Id }),

@@ -7,6 +7,7 @@ export const dues = declareList({
   name: 'trainings.dues',
   many: words.many,
   one: words.one,
+  people: true,
   searches: words.searches,
   columns: {
     title: { kind: 'pair', word: words.person, proper: true, main: true, sortable: true },

@@ -36,6 +36,7 @@ export const words = {
     promised: word('Promised', 'প্রতিশ্রুত'),
     spent: word('Spent', 'খরচ'),
     owed: word('Honorarium due', 'প্রাপ্য সম্মানী'),
+    meals: word('Meals planned', 'পরিকল্পিত খাবার'),
     left: word('Left', 'বাকি'),
   },
   unplanned: word('Not planned yet', 'এখনো বরাদ্দ হয়নি'),

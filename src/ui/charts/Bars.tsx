@@ -10,7 +10,7 @@ import { roundStep } from './chart-steps.ts';
 
 export interface Figure {
   name: string;
-  /** Null: not told, which no bar shows. */
+  /** Null: not told. */
   values: readonly (number | null)[];
 }
 export interface BarsProps {
@@ -25,7 +25,8 @@ export interface BarsProps {
   /** What a null says. */
   untold: string;
 }
-const [HEIGHT, PART, BAR] = [100, 24, 9];
+/** `UNSAID`: how high what is not told stands, so that it is not read as none. */
+const [HEIGHT, PART, BAR, UNSAID] = [100, 24, 9, 6];
 
 export function Bars({ title, labels, of, figures, each, untold }: BarsProps) {
   const t = useWords();
@@ -37,7 +38,12 @@ export function Bars({ title, labels, of, figures, each, untold }: BarsProps) {
   const marks = Array.from({ length: Math.round(top / step) + 1 }, (_, i) => i * step);
   const y = (n: number) => HEIGHT - (n * HEIGHT) / top;
   const width = labels.length * PART;
-  const told = each ? labels : [...new Set([0, Math.floor((labels.length - 1) / 2), labels.length - 1])].map((i) => labels[i]!);
+  /** Of many days the first, the middle one and the last are named. */
+  const named = each
+    ? labels
+    : labels.map((label, i) => ([0, Math.floor((labels.length - 1) / 2), labels.length - 1].includes(i) ? label : ''));
+  const empty = figures.every(({ values }) => values.every((n) => n === 0));
+  const unsaid = figures.some(({ values }) => values.includes(null));
   const say = (n: number | null) => (n === null ? untold : number(language, n));
   return (
     <figure className="bars">
@@ -49,46 +55,55 @@ export function Bars({ title, labels, of, figures, each, untold }: BarsProps) {
               <i className={i ? 'second' : undefined} aria-hidden="true" /> {name}
             </span>
           ))}
+          {unsaid && (
+            <span>
+              <i className="unsaid" aria-hidden="true" /> {untold}
+            </span>
+          )}
         </span>
       </figcaption>
-      <div className="bars-in">
-        <div className="bars-y tiny" aria-hidden="true">
-          {marks.toReversed().map((n) => (
-            <span key={n}>{number(language, n)}</span>
-          ))}
+      {empty ? (
+        <p className="muted">{t(words.nothing)}</p>
+      ) : (
+        <div className="bars-in">
+          <div className="bars-y tiny" aria-hidden="true">
+            {marks.toReversed().map((n) => (
+              <span key={n}>{number(language, n)}</span>
+            ))}
+          </div>
+          <svg
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-labelledby={`${id}t`}
+            aria-describedby={`${id}d`}
+          >
+            <desc id={`${id}d`}>{t(words.same_as_table)}</desc>
+            {marks.map((n) => (
+              <path key={n} className="rule" d={`M0 ${y(n)}H${width}`} />
+            ))}
+            {figures.map(({ name, values }, f) =>
+              values.map((n, i) =>
+                n === 0 ? null : (
+                  <rect
+                    key={`${name} ${labels[i]}`}
+                    className={n === null ? 'unsaid' : f ? 'second' : undefined}
+                    x={i * PART + (PART - BAR * figures.length) / 2 + f * BAR}
+                    y={n === null ? HEIGHT - UNSAID : y(n)}
+                    width={BAR - 1}
+                    height={n === null ? UNSAID : HEIGHT - y(n)}
+                  />
+                ),
+              ),
+            )}
+          </svg>
+          <div className={each ? 'bars-x tiny each' : 'bars-x tiny'} aria-hidden="true">
+            {named.map((label, i) => (
+              <span key={labels[i]}>{label}</span>
+            ))}
+          </div>
         </div>
-        <svg
-          viewBox={`0 0 ${width} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-labelledby={`${id}t`}
-          aria-describedby={`${id}d`}
-        >
-          <desc id={`${id}d`}>{t(words.same_as_table)}</desc>
-          {marks.map((n) => (
-            <path key={n} className="rule" d={`M0 ${y(n)}H${width}`} />
-          ))}
-          {figures.map(({ name, values }, f) =>
-            values.map((n, i) =>
-              n ? (
-                <rect
-                  key={`${name} ${labels[i]}`}
-                  className={f ? 'second' : undefined}
-                  x={i * PART + (PART - BAR * figures.length) / 2 + f * BAR}
-                  y={y(n)}
-                  width={BAR - 1}
-                  height={HEIGHT - y(n)}
-                />
-              ) : null,
-            ),
-          )}
-        </svg>
-        <div className={each ? 'bars-x tiny each' : 'bars-x tiny'} aria-hidden="true">
-          {told.map((label) => (
-            <span key={label}>{label}</span>
-          ))}
-        </div>
-      </div>
+      )}
       <Disclosure summary={t(words.as_table)}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keys */}
         <div className="tbl-wrap" tabIndex={0} role="region" aria-labelledby={`${id}t`}>

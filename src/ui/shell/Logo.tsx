@@ -21,7 +21,7 @@ export function Logo({ to, label, src, with_name }: LogoProps) {
   return (
     <Link className="logo" to={to} aria-label={label}>
       {src ? (
-        <img src={src} alt="" height="36" />
+        <img src={src} alt="" height="48" />
       ) : (
         <svg viewBox={`0 0 ${width[language]} 44`} width={width[language]} height="44" aria-hidden="true">
           <use href={`${sprite}#${language}`} />

@@ -114,7 +114,7 @@ function Pair({ en, bn, own, proper }: { en: string; bn: string; own?: boolean |
   return (
     <span className="two-l">
       <span lang={first ? undefined : other}>{first || second}</span>
-      {first && second && (
+      {first && second && first !== second && (
         <span className="tiny" lang={other}>
           {second}
         </span>

@@ -20,7 +20,7 @@ import { ChooserMaking } from './ChooserMaking.tsx';
 import { type Asked, ChooserShown } from './ChooserShown.tsx';
 import { words as kit } from '../words.ts';
 import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
-import { words } from './words-chooser.ts';
+import { countsOf, words } from './words-chooser.ts';
 import { words as listWords } from './words-list.ts';
 import { words as recordWords } from './words-record.ts';
 
@@ -59,6 +59,7 @@ export default function Chooser({ chooser, chosen, most, makes, onTake, onClose 
   const recentRows = (recent.data as ListAnswer | undefined)?.data ?? [];
   const [picked, setPicked] = useState(chosen);
   const names = useChosen(several ? chooser : undefined, picked);
+  const counts = countsOf(list);
   const [told, setTold] = useState('');
   const [making, setMaking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -79,7 +80,7 @@ export default function Chooser({ chooser, chosen, most, makes, onTake, onClose 
     names.learn([row]);
     if (!several) return take([row.id]);
     const on = picked.includes(row.id);
-    if (!on && picked.length >= most) return setTold(t(words.most, { most }));
+    if (!on && picked.length >= most) return setTold(t(counts.most, { most }));
     setTold('');
     setPicked(on ? picked.filter((id) => id !== row.id) : [...picked, row.id]);
   };
@@ -115,7 +116,7 @@ export default function Chooser({ chooser, chosen, most, makes, onTake, onClose 
                 {t(kit.cancel)}
               </Button>
               {several && (
-                <Button onClick={() => take(picked)}>{picked.length ? t(words.take, { n: picked.length }) : t(words.take_none)}</Button>
+                <Button onClick={() => take(picked)}>{picked.length ? t(counts.take, { n: picked.length }) : t(words.take_none)}</Button>
               )}
             </>
           )

@@ -15,8 +15,8 @@ import { ChosenChips, titleOf, underOf } from './ChooseField.tsx';
 import { Filters } from './Filters.tsx';
 import { REST_MS } from './ListTools.tsx';
 import { words as kit } from '../words.ts';
-import { words } from './words-chooser.ts';
-import { words as listWords } from './words-list.ts';
+import { countsOf, words } from './words-chooser.ts';
+import { countsOf as rowCountsOf, words as listWords } from './words-list.ts';
 
 /** The state of the popup; it stands in no address. */
 export interface Asked {
@@ -46,6 +46,7 @@ export interface ChooserShownProps {
 export function ChooserShown(props: ChooserShownProps) {
   const { chooser, asked, rows, recent, picked, names, most, told, onAsk, onPick, onRemove, onTell } = props;
   const { list, offer } = chooser;
+  const counts = countsOf(list);
   const { answer, loading, error, stale = false, reload } = rows;
   const t = useWords();
   const id = useId();
@@ -210,10 +211,10 @@ export function ChooserShown(props: ChooserShownProps) {
           {asked.search && t(listWords.no_match_text)}
         </EmptyState>
       )}
-      {answer && last > 1 && <Pages answer={answer} onTurn={turn} />}
+      {answer && last > 1 && <Pages list={list} answer={answer} onTurn={turn} />}
       {several && (
         <div className="choose-p">
-          <p className="small">{names.length ? t(words.chosen_of, { n: names.length, most }) : t(words.none_chosen)}</p>
+          <p className="small">{names.length ? t(counts.chosen_of, { n: names.length, most }) : t(words.none_chosen)}</p>
           {names.length > 0 && (
             <ChosenChips
               rows={names}
@@ -229,7 +230,7 @@ export function ChooserShown(props: ChooserShownProps) {
         {early && (pending || stale) ? t(words.not_yet) : told}
       </p>
       <p className="vh" role="status">
-        {!loading && answer && searched ? t(answer.more ? words.found_more : words.found, { n: answer.total }) : ''}
+        {!loading && answer && searched ? t(answer.more ? counts.found_more : counts.found, { n: answer.total }) : ''}
       </p>
     </div>
   );
@@ -318,13 +319,14 @@ function Search({ label, search, field, onTyped, onSearch, input }: SearchProps)
     </div>
   );
 }
-function Pages({ answer, onTurn }: { answer: ListAnswer; onTurn: (by: number) => void }) {
+function Pages({ list, answer, onTurn }: { list: Chooser['list']; answer: ListAnswer; onTurn: (by: number) => void }) {
   const t = useWords();
+  const counts = rowCountsOf(list);
   const from = (answer.current_page - 1) * answer.per_page + 1;
   const range = { from, to: from + answer.data.length - 1, total: answer.total };
   return (
     <div className="choose-n">
-      <p className="small muted grow">{t(answer.more ? listWords.shown_more : listWords.shown_of, range)}</p>
+      <p className="small muted grow">{t(answer.more ? counts.shown_more : counts.shown_of, range)}</p>
       <IconButton
         edge
         icon="chevron-left"

@@ -34,7 +34,7 @@ import { mayDo, RowActions } from './RowActions.tsx';
 import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
 import { useFocusKept } from '../useFocusKept.ts';
 import { useListKeys } from './useListKeys.ts';
-import { words } from './words-list.ts';
+import { countsOf, words } from './words-list.ts';
 
 export interface ListProps<R extends ListRow> {
   list: Declared;
@@ -187,10 +187,10 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
           cells={cells}
         />
       )}
-      {answer && rows.length > 0 && <Foot name={t(list.many)} view={view} answer={answer} />}
+      {answer && rows.length > 0 && <Foot list={list} view={view} answer={answer} />}
       {rows.length > 0 && <KeysLine list={list} selectable={selectable} opens={at !== undefined} onAll={() => setHelp(true)} />}
       <p className="vh" role="status">
-        {!loading && answer && searched ? t(words.shown_of, rangeOf(answer)) : ''}
+        {!loading && answer && searched ? t(countsOf(list).shown_of, rangeOf(answer)) : ''}
       </p>
       {help && <KeysDialog list={list} selectable={selectable} opens={at !== undefined} onClose={() => setHelp(false)} />}
       {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
@@ -243,14 +243,15 @@ function NoMatch({ view, filtered }: { view: ListView<never> | ListView<ListRow>
     </EmptyState>
   );
 }
-function Foot<R extends ListRow>({ name, view, answer }: { name: string; view: ListView<R>; answer: ListAnswer<R> }) {
+function Foot<R extends ListRow>({ list, view, answer }: { list: Declared; view: ListView<R>; answer: ListAnswer<R> }) {
   const t = useWords();
+  const counts = countsOf(list);
   const range = rangeOf(answer);
   const deep = answer.more && answer.current_page >= answer.last_page;
   return (
     <div className="list-f">
-      <p className="small muted">{answer.more ? t(words.shown_more, range) : t(words.shown_of, range)}</p>
-      {deep && <p className="small">{t(words.deep, { total: MOST_COUNTED })}</p>}
+      <p className="small muted">{t(answer.more ? counts.shown_more : counts.shown_of, range)}</p>
+      {deep && <p className="small">{t(counts.deep, { total: MOST_COUNTED })}</p>}
       {answer.total > PAGE_SIZES[0] && (
         <label className="small">
           {t(words.per_page)}
@@ -263,7 +264,7 @@ function Foot<R extends ListRow>({ name, view, answer }: { name: string; view: L
           </select>
         </label>
       )}
-      <Pager page={answer.current_page} last={answer.last_page} label={name} />
+      <Pager page={answer.current_page} last={answer.last_page} label={t(list.many)} />
     </div>
   );
 }
@@ -289,6 +290,7 @@ function BulkBar<R extends ListRow>({ list, marks, answer, state, rows, doing = 
   if (!answer || !(chosen.all || chosen.ids.size)) return null;
   const actions = Object.entries(list.bulkActions).filter(([name]) => name in doing);
   const canAll = actions.some(([, action]) => action.all);
+  const counts = countsOf(list);
   const count = chosen.all ? answer.total - chosen.ids.size : chosen.ids.size;
   const run = async (name: string) => {
     if (busy) return;
@@ -306,14 +308,14 @@ function BulkBar<R extends ListRow>({ list, marks, answer, state, rows, doing = 
       <span>
         <b role="status">
           {!chosen.all || chosen.ids.size
-            ? t(words.selected, { n: count })
+            ? t(counts.selected, { n: count })
             : answer.more
               ? t(words.selected_most)
-              : t(words.selected_all, { n: count })}
+              : t(counts.selected_all, { n: count })}
         </b>
         {canAll && !chosen.all && answer.total > rows.length && (
           <button type="button" className="link" onClick={() => marks.choose({ all: true, ids: new Set() })}>
-            {answer.more ? t(words.select_most, { n: answer.total }) : t(words.select_all, { n: answer.total })}
+            {t(answer.more ? counts.select_most : counts.select_all, { n: answer.total })}
           </button>
         )}
       </span>

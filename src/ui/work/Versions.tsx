@@ -130,7 +130,7 @@ export function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCo
     if (await onKeep(name.trim())) setName('');
   };
   return (
-    <Card title={t(words.versions)}>
+    <Card title={t(words.versions)} className="stack">
       {may && (
         <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
           <TextField

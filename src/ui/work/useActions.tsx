@@ -14,7 +14,7 @@ import { actions as shared } from '#core/records/words.ts';
 import { emptyRow, sentValue } from '#core/records/web/useRecord.ts';
 import { useToast } from '../Toast.tsx';
 import { ActionDialog, type DrawField } from './ActionDialog.tsx';
-import { words } from './words-actions.ts';
+import { countsOf, words } from './words-actions.ts';
 
 /** A row as dialogs name it. */
 type Named = ListRow & { title: string; bn_title: string };
@@ -101,7 +101,18 @@ export function useActions(set: AnyActions, call: AnyCall, { within = {}, draw, 
             onClose={() => close(false)}
           />
         );
-      return <OfMany action={entry} call={set.calls[asked.name]!} shows={call} asked={many!} known={known} draw={draw} onClose={close} />;
+      return (
+        <OfMany
+          action={entry}
+          call={set.calls[asked.name]!}
+          counts={countsOf(set.list as List)}
+          shows={call}
+          asked={many!}
+          known={known}
+          draw={draw}
+          onClose={close}
+        />
+      );
     },
   };
 }
@@ -183,13 +194,15 @@ interface OfManyProps extends Filled {
   action: Action;
   /** The bulk call. */
   call: AnyCall;
+  /** How its rows are counted. */
+  counts: ReturnType<typeof countsOf>;
   /** The call of the list. */
   shows: AnyCall;
   asked: AskedOfMany;
   known: KnowMany;
   onClose: (begun: boolean) => void;
 }
-function OfMany({ action, call, shows, asked, known: knowing, draw, onClose }: OfManyProps) {
+function OfMany({ action, call, counts, shows, asked, known: knowing, draw, onClose }: OfManyProps) {
   const { word, undo } = action;
   const { count, more, input } = asked;
   const many = manyOf(action);
@@ -207,10 +220,10 @@ function OfMany({ action, call, shows, asked, known: knowing, draw, onClose }: O
     toast({ text: t(words.begun), kind: 'info' });
     onClose(true);
   };
-  const told = [more && t(words.more_match, { n: count }), many.text && say(many.text, slots)].filter(Boolean).join(' ');
+  const told = [more && t(counts.more_match, { n: count }), many.text && say(many.text, slots)].filter(Boolean).join(' ');
   return (
     <ActionDialog
-      title={more ? t(word) : say(many.ask ?? words.ask_many, slots)}
+      title={more ? t(word) : say(many.ask ?? counts.ask_many, slots)}
       text={told}
       deed={more || !many.press ? t(action.one?.press ?? word) : say(many.press, slots)}
       danger={action.danger === true}

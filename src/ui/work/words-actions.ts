@@ -10,3 +10,8 @@ export const words = {
   undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   undone: word('The change has been undone.', 'আগের মতো হয়েছে।'),
 } as const;
+const people = {
+  ask_many: word('{action}: {n} selected', 'বাছাই করা {n} জন: {action}'),
+  more_match: word('This applies to all that match, more than {n}.', 'যাঁরা মেলেন সবাই, {n} জনের বেশি।'),
+} as const;
+export const countsOf = (list: { people?: true }) => (list.people ? people : words);

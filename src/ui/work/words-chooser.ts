@@ -26,3 +26,12 @@ export const words = {
   back: word('Back to the selection', 'বাছাইয়ে ফিরুন'),
   make: word('Save and choose', 'সংরক্ষণ করে বেছে নিন'),
 } as const;
+/** Where people are chosen. */
+const people = {
+  chosen_of: word('{n} chosen, {most} at most', '{n} জন বাছাই করা, সর্বোচ্চ {most} জন'),
+  most: word('{most} at most. Remove one to choose another.', 'সর্বোচ্চ {most} জন। আরেকজনকে নিতে আগে একজনকে সরান।'),
+  take: word('Use these {n}', 'এই {n} জনকে নিন'),
+  found: word('{n} found', '{n} জনকে পাওয়া গেছে'),
+  found_more: word('More than {n} found', '{n} জনের বেশি পাওয়া গেছে'),
+} as const;
+export const countsOf = (list: { people?: true }) => (list.people ? people : words);

@@ -123,3 +123,17 @@ export const words = {
   },
   understood: word('Close', 'বন্ধ করুন'),
 } as const;
+/** Counts of rows that are people, in place of those above. */
+const people = {
+  shown_of: word('{from}–{to} of {total}', '{total} জনের মধ্যে {from}–{to}'),
+  shown_more: word('{from}–{to} of more than {total}', '{total} জনের বেশির মধ্যে {from}–{to}'),
+  deep: word(
+    'Pages go up to {total}. Search or filter to narrow the list, or export everything.',
+    'পাতা ধরে {total} জন পর্যন্ত দেখা যায়। কাছে যেতে খুঁজুন বা ফিল্টার দিন, অথবা সব এক্সপোর্ট করুন।',
+  ),
+  selected: word('{n} selected', '{n} জন বাছাই করা'),
+  selected_all: word('All {n} that match are selected', 'মিলেছে এমন {n} জনের সবাই বাছাই করা'),
+  select_all: word('Select all {n} that match', 'মিলেছে এমন {n} জনের সবাইকে বাছাই করুন'),
+  select_most: word('Select all that match, more than {n}', 'মিলেছে এমন সবাইকে বাছাই করুন, {n} জনের বেশি'),
+} as const;
+export const countsOf = (list: { people?: true }) => (list.people ? people : words);

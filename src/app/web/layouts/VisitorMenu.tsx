@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { list } from '#features/categories/contract.ts';
 import { atSearch } from '#features/courses/addresses.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
 import type { IconName } from '#ui/Icon.tsx';
 import { GroupedMenu } from '#ui/shell/GroupedMenu.tsx';
 import { words } from '../../words.ts';
@@ -22,6 +23,8 @@ export default function VisitorMenu({ onGo }: { onGo: () => void }) {
     <GroupedMenu
       onGo={onGo}
       items={[
+        // a narrow header has room for registering alone
+        { key: 'login', label: t(words.sign_in), icon: 'log-in', to: atLogin() },
         {
           key: 'subjects',
           label: t(words.subjects),

@@ -15,9 +15,9 @@ export const holds: Holding = {
   },
   'attendance_rows.user_id': {
     what: held.rows,
-    why: 'the register of a class, and the least attendance that a certificate asks for',
+    why: 'the register of a class, and the least attendance that a certificate asks for; beyond the account only what a closed month has counted',
     sees: ['person', 'teachers', 'institution'],
-    keep: 'account',
+    keep: 'stays',
     key: ['class_session_id', 'half'],
     given: ['class_session_id', 'half', 'batch_id', 'status', 'minutes_late', 'minutes_left', 'conflict'],
     codes: { status: words.statuses },

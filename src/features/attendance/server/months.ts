@@ -4,6 +4,7 @@ import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Parsed } from '#core/contract/call.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
+import { lockTimetable } from '#features/schedule/server/service.ts';
 import type { viewOwn } from '../contract.ts';
 import type { MonthPage, viewMonth } from '../contract-staff.ts';
 import { halvesOf, OLDEST_MS, sumsOf } from '../rules.ts';
@@ -53,8 +54,9 @@ export async function readMonth(
     },
   };
 }
-/** Marks on their way are either in it or refused: they wait until it is decided. */
+/** Marks and sessions on their way are either in it or refused: they wait until it is decided. */
 export async function close(sql: Sql, actor: SignedIn, batch_id: number, month: string): Promise<{ id: number }> {
+  await lockTimetable(sql, batch_id, []);
   await lockMonths(sql, batch_id);
   const why = await whyOpen(sql, batch_id, month);
   if (why) return deny(why);

@@ -89,9 +89,15 @@ export async function openMonth(sql: Sql, batch_id: number, month: string): Prom
     returning id`;
   return row?.id;
 }
-/** What was said of somebody goes with the account; of a closed month its numbers stay, which name nobody. What they said of others loses their name. */
+/** What was said of somebody goes with the account; what a closed month counted stays, of an account that names nobody. What they said of others
+ *  loses their name. */
 export async function eraseAttendance(sql: Sql, user_id: number): Promise<void> {
-  await sql`delete from attendance_rows where user_id = ${user_id}`;
+  await sql`
+    delete from attendance_rows r
+    where r.user_id = ${user_id} and not exists (
+      select from class_sessions s
+      join attendance_months m on m.batch_id = s.batch_id and m.month = date_trunc('month', s.on_date)::date
+      where s.id = r.class_session_id and m.closed_at is not null)`;
   await sql`delete from attendance_marks where user_id = ${user_id}`;
   await sql`update attendance_marks set noted_by = null where noted_by = ${user_id}`;
   await sql`update attendance_rows set settled_by = null where settled_by = ${user_id}`;

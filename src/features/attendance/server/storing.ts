@@ -25,24 +25,29 @@ export async function openRegister(sql: Sql, classroom: Classroom, session: Sess
   await lockRegister(sql, classroom.id, session.id);
   if (await isClosed(sql, classroom.id, session.on_date)) deny('month_closed');
 }
-function refusalOf(session: SessionOf, { half, at }: { half: number; at: number }): Refusal | undefined {
+function refusalOf(session: SessionOf, half: number, now: number): Refusal | undefined {
   if (half > halvesOf(session)) return 'no_such_half';
-  const now = Date.now();
-  if (at > now + AHEAD_MS) return 'in_future';
-  if (now - at > OLDEST_MS) return 'too_old';
-  return Date.parse(timesOfHalf(session, half).starts_at) - EARLY_MS > now ? 'not_begun' : undefined;
+  const { starts_at, ends_at } = timesOfHalf(session, half);
+  if (now - Date.parse(ends_at) > OLDEST_MS) return 'too_old';
+  return Date.parse(starts_at) - EARLY_MS > now ? 'not_begun' : undefined;
+}
+/** When it was noted. A moment at which nobody could note it says that the phone's clock is wrong, not its teacher: then it is of when it arrived. */
+function notedAt(session: SessionOf, half: number, claimed: string | undefined, now: number): number {
+  const at = claimed === undefined ? now : Date.parse(claimed);
+  const first = Date.parse(timesOfHalf(session, half).starts_at) - EARLY_MS;
+  return at > now + AHEAD_MS || at < first ? now : at;
 }
 async function storeEntries(sql: Sql, actor: SignedIn, session: SessionOf, entries: readonly Entry[], device: string) {
   const now = Date.now();
   const asked = entries.map((entry) => ({
     ...entry,
     key: entry.key ?? randomUUID(),
-    moment: entry.at === undefined ? now : Date.parse(entry.at),
+    moment: notedAt(session, entry.half, entry.at, now),
   }));
   const members = await listMembers(sql, session, [...new Set(asked.map(({ id }) => id))]);
   const judged = asked.map((entry) => ({
     entry,
-    code: members.has(entry.id) ? refusalOf(session, { half: entry.half, at: entry.moment }) : ('not_in_class' as const),
+    code: members.has(entry.id) ? refusalOf(session, entry.half, now) : ('not_in_class' as const),
   }));
   const good = judged.filter(({ code }) => code === undefined).map(({ entry }) => entry);
   const marks = good.map(

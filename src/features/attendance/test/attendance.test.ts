@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
-import { answer } from '#core/contract/server/gate.ts';
+import { answer, answerWithin } from '#core/contract/server/gate.ts';
 import { dayInDhaka } from '#core/i18n/dates.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { updateClass } from '#features/classrooms/contract-staff.ts';
@@ -14,6 +14,7 @@ import { closeMonth, decide, downloadRegister, reopenMonth, viewMonth } from '..
 import { settleClass } from '../server/settling-again.ts';
 import { eraseAttendance } from '../server/store-writing.ts';
 import { makeHeld, noteHeld } from './held.ts';
+import type { Status } from '../rules.ts';
 import { before, entry, type MadeRegister, makeRegister } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -93,13 +94,47 @@ describe('storing', () => {
       entry(one.user.id, 'present'),
       entry(stranger.user.id, 'present'),
       entry(one.user.id, 'present', { half: 2 }),
-      entry(one.user.id, 'present', { at: before(-10) }),
-      entry(one.user.id, 'present', { at: before(60 * 24 * 32) }),
     ]);
     expect(stored).toHaveLength(1);
-    expect(refused.map(({ code }) => code)).toEqual(['not_in_class', 'no_such_half', 'in_future', 'too_old']);
+    expect(refused.map(({ code }) => code)).toEqual(['not_in_class', 'no_such_half']);
+    const old = await makeRegister(db.sql, { begun: 60 * 24 * 32 });
+    expect((await store(old, [entry(old.learners[0]!.user.id, 'present')])).refused.map(({ code }) => code)).toEqual(['too_old']);
     const later = await makeRegister(db.sql, { begun: -120 });
     expect((await store(later, [entry(later.learners[0]!.user.id, 'excused')])).refused.map(({ code }) => code)).toEqual(['not_begun']);
+  });
+  test('three phones, one a year ahead and one a year behind, lose no mark, and whichever comes first leaves the same register', async () => {
+    const YEAR = 60 * 24 * 365;
+    const registers = [];
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0, 1],
+    ]) {
+      const of = await makeRegister(db.sql, { learners: 3 });
+      const [a, b, c] = of.learners.map(({ user }) => user.id) as [number, number, number];
+      const [left, right] = [await colleague(of), await colleague(of)];
+      const mark = (id: number, status: Status, at: number) => entry(id, status, { at: before(at), counter: YEAR * 2 - at });
+      const phones = [
+        { who: of.teacher, device: randomUUID(), marks: [mark(a, 'present', 20), mark(b, 'absent', 19)] },
+        { who: left, device: randomUUID(), marks: [mark(b, 'present', -YEAR), mark(c, 'absent', -YEAR), mark(c, 'late', -YEAR - 1)] },
+        { who: right, device: randomUUID(), marks: [mark(a, 'present', YEAR), mark(c, 'present', YEAR - 5)] },
+      ];
+      for (const n of order) {
+        const { who, device, marks } = phones[n]!;
+        const { stored, refused } = await store(of, marks, who, device);
+        expect([stored.length, refused]).toEqual([marks.length, []]);
+      }
+      const { data } = await read(of);
+      registers.push(of.learners.map(({ user }) => data.find(({ id }) => id === user.id)).map((row) => [row!.status, row!.conflict]));
+      expect(data.flatMap(({ witnesses }) => witnesses).every(({ at }) => Math.abs(Date.parse(at!) - Date.now()) < 3_600_000)).toBe(true);
+    }
+    expect(registers[0]).toEqual([
+      ['present', false],
+      [null, true],
+      ['present', false],
+    ]);
+    expect(registers[1]).toEqual(registers[0]);
+    expect(registers[2]).toEqual(registers[0]);
   });
   test('who enrols between two sessions is in the second alone: one of one, and nobody is absent before they belonged', async () => {
     const of = await makeRegister(db.sql, { begun: 300 });
@@ -265,6 +300,24 @@ describe('months', () => {
     const taken = done.slice(0, -1).filter(({ status }) => status === 'fulfilled').length;
     const [row] = await db.sql<{ sums: { people: number } }[]>`select sums from attendance_months where batch_id = ${of.batch_id}`;
     expect(row!.sums.people).toBe(1 + taken);
+  });
+  test('a session that is entered while its month is closed waits, and is refused then', async () => {
+    const of = await held();
+    const [head, month] = [await leader(of), await monthOf(of)];
+    await store(of, [entry(of.learners[0]!.user.id, 'present')]);
+    const entered = await db.sql.begin(async (tx) => {
+      expect(await answerWithin(tx, closeMonth, head, { id: of.batch_id, month })).toHaveProperty('value');
+      let done = false;
+      const late = { batch_id: of.batch_id, title: 'Late', on: month, from: '05:00', until: '06:00', despite: true };
+      const entering = refusedWith(answer(db.sql, createSession, head, late)).finally(() => {
+        done = true;
+      });
+      const waiting = () => db.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => done || (await waiting()).length === 1).toBe(true);
+      return { entering };
+    });
+    expect(await entered.entering).toBe('invalid_input');
   });
   test('a month whose sessions are not over is not closed', async () => {
     const of = await makeRegister(db.sql);

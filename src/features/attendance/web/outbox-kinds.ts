@@ -1,6 +1,6 @@
 // Outbox kinds of the register: marks of one session, joined person by person while they wait; rounds of codes, and a code that was read.
 import type { EntryKinds } from '#core/outbox/web/outbox.ts';
-import { storeMarks } from '../contract.ts';
+import { type Register, storeMarks } from '../contract.ts';
 import { scan, sendRound } from '../contract-codes.ts';
 
 export interface WaitingMark {
@@ -12,6 +12,9 @@ export interface WaitingMark {
   counter: number;
 }
 export const marksIn = (input: Record<string, unknown>): WaitingMark[] => input.entries as WaitingMark[];
+/** What waits of a session goes by half and page of its people: a large class has more marks than one call takes. */
+export const entryName = (session: number, { half, current_page }: Pick<Register, 'half' | 'current_page'>): string =>
+  `${session}.${half}.${current_page}`;
 const nameOf = ({ id, half }: WaitingMark): string => `${id} ${half}`;
 /** A later mark of the phone takes the place of its earlier one on the same person and half. */
 export function joinMarks(waiting: readonly WaitingMark[], later: readonly WaitingMark[]): WaitingMark[] {

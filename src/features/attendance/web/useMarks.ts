@@ -1,5 +1,5 @@
 // Marks of this phone in a session: put into the outbox, shown at once, and told as saved only once the server has answered.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { newKey } from '#core/contract/new-key.ts';
 import type { Out } from '#core/contract/call.ts';
 import { useOutbox, useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
@@ -7,8 +7,8 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import type { Register, storeMarks } from '../contract.ts';
 import type { Status } from '../rules.ts';
 import { errors } from '../words-errors.ts';
-import { marksIn } from './outbox-kinds.ts';
-import { clockDifference, registerDevice } from './phone.ts';
+import { entryName, marksIn } from './outbox-kinds.ts';
+import { clockDifference, nextCount, registerDevice } from './phone.ts';
 
 export interface OwnMark {
   status: Status;
@@ -35,11 +35,6 @@ export function useMarks(found: Register) {
   const [own, setOwn] = useState<ReadonlyMap<string, OwnMark>>(new Map());
   const [settled, setSettled] = useState<ReadonlyMap<string, Settled>>(new Map());
   const [refused, setRefused] = useState<Refusal>();
-  const last = useRef(0);
-  const clock = useRef(0);
-  useEffect(() => {
-    clock.current = clockDifference(found.server_time);
-  }, [found.server_time]);
   // what an earlier visit left is still this phone's word
   useEffect(() => {
     let here = true;
@@ -91,16 +86,14 @@ export function useMarks(found: Register) {
   const mark = (marks: readonly { id: number; status: Status }[]) => {
     if (session === undefined || !outbox) return;
     const entries = marks.map(({ id, status }) => {
-      const now = Date.now() + clock.current;
-      // the phone's own count: later is more, whatever its clock does
-      last.current = Math.max(last.current + 1, now);
-      return { id, half, status, key: newKey(), counter: last.current, at: new Date(now).toISOString() };
+      const now = Date.now() + clockDifference(found.server_time);
+      return { id, half, status, key: newKey(), counter: nextCount(now), at: new Date(now).toISOString() };
     });
     setOwn(
       (before) =>
         new Map([...before, ...entries.map((one) => [nameOf(one.id, half), { status: one.status, key: one.key, saved: false }] as const)]),
     );
-    void outbox.put(KIND, String(session), { id: session, device: registerDevice(), entries }, `register:${session}`);
+    void outbox.put(KIND, entryName(session, found), { id: session, device: registerDevice(), entries }, `register:${session}`);
   };
   const waiting = [...own.values()].filter(({ saved }) => !saved).length;
   return {

@@ -23,6 +23,7 @@ import { filesOf, lessonOf, putQuestions, valuesOf, type Whole } from '#features
 import { faultsOf, parseFiles, readFiles } from '#features/syllabus/written.ts';
 import type { Work } from '../contract.ts';
 import type { createWork, updateWork } from '../contract-staff.ts';
+import { withStored } from '../portions.ts';
 import { documentOf, MOST_WORKS, type WorkKind } from '../rules.ts';
 import { deny } from './deny.ts';
 import type { ReachedWork } from './reach.ts';
@@ -47,8 +48,8 @@ const listed = (field: 'questions' | 'survey' | 'files', given: string): string 
   if (read === undefined) throw wrongField(field, 'invalid');
   return read;
 };
-/** What was given, as the editor of lessons has it. */
-function valuesGiven(given: Given): Values {
+/** What was given, as the editor of lessons has it. A question of which only the key was sent stays as it was. */
+function valuesGiven(given: Given, was: Values = {}): Values {
   const { title, bn_title, minutes, attempts_allowed, pass_percent, questions_shown, show_answers, survey_anonymous, survey_totals } =
     given;
   const plain = {
@@ -65,7 +66,7 @@ function valuesGiven(given: Given): Values {
   const values: Record<string, unknown> = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   for (const column of ['body', 'bn_body'] as const) if (given[column] !== undefined) values[column] = documentOf(given[column]);
   for (const column of ['questions', 'survey', 'files'] as const)
-    if (given[column] !== undefined) values[column] = listed(column, given[column]);
+    if (given[column] !== undefined) values[column] = listed(column, withStored(given[column], String(was[column] ?? '')));
   return values as Values;
 }
 const when = (given: Given, was?: store.WorkRow) => {
@@ -191,7 +192,7 @@ export async function changeWork(
   const old = version === undefined ? await isJustWritten(sql, actor, 'classwork', id) : version !== work.version;
   if (old) deny('stale', { yours: version, current: await tellWork(sql, actor, room, work) });
   const { whole, values: was } = await readWhole(sql, id);
-  const values = { ...was, ...valuesGiven(given) };
+  const values = { ...was, ...valuesGiven(given, was) };
   if (!values.title && !values.bn_title) throw wrongField('title', 'either_name');
   const set = when(given, work);
   checkWhen(set);

@@ -30,6 +30,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { useWritingLanguage } from '#ui/writing-language.ts';
 import { createWork, listChoices, listFiles, takeFile, updateWork, type WrittenWork } from '../contract-staff.ts';
+import { bytesIn, MOST_BODY, portionsOf, withStored } from '../portions.ts';
 import { audiences, lateRules, workKinds, type WorkKind } from '../rules.ts';
 import { words as common } from '../words.ts';
 import { form as words } from '../words-screen.ts';
@@ -82,6 +83,24 @@ function inputOf(typed: Typed) {
     class_session_id: number(typed.session),
   };
 }
+/** The column of a kind that can be longer than a body. */
+const longColumn = (kind: string): 'questions' | 'survey' | undefined =>
+  kind === 'quiz' || kind === 'exam' ? 'questions' : kind === 'survey' ? 'survey' : undefined;
+const listOf = (typed: Typed): string => {
+  const column = longColumn(typed.kind);
+  return column ? typed[column] : '';
+};
+/** What is sent beside the rest one after the other, and the list that stands then. */
+function portionsIn(input: ReturnType<typeof inputOf>, stored: string): { input: Partial<typeof input>; list: string }[] {
+  const column = input.questions !== undefined ? 'questions' : input.survey !== undefined ? 'survey' : undefined;
+  if (!column) return [{ input: {}, list: '' }];
+  const room = MOST_BODY - bytesIn({ ...input, [column]: '' }) - 1_000;
+  let list = stored;
+  return portionsOf(input[column]!, stored, room).map((portion) => {
+    list = withStored(portion, list);
+    return { input: { [column]: portion }, list };
+  });
+}
 interface WorkFormProps {
   shown: ClassShown;
   /** The one that is changed; none: a new one. */
@@ -99,19 +118,33 @@ export function WorkForm({ shown, written, kind }: WorkFormProps) {
   const [client_key] = useState(newKey);
   const creating = useAsk(createWork);
   const updating = useAsk(updateWork);
-  const asking = work ? updating : creating;
+  /** What the server has by now, with its list of questions. */
+  const [stored, setStored] = useState(written && { id: written.work.id, version: written.work.version, list: listOf(first) });
+  const asking = stored ? updating : creating;
   const { error } = asking;
   const [wanted, setWanted] = useState<boolean>();
   const at = { id: shown.id, slug: shown.slug };
   const send = async (published: boolean, confirm = false) => {
     setWanted(published);
-    const done = work
-      ? await updating.run({ ...inputOf(typed), id: work.id, version: work.version, published, confirm })
-      : await creating.run({ ...inputOf(typed), batch_id: shown.id, content_type: typed.kind as WorkKind, published, client_key });
-    if (!done) return;
+    const input = inputOf(typed);
+    let on = stored;
+    // a list that is longer than a body is stored in portions, first of all in a draft
+    const portions = portionsIn(input, on?.list ?? '');
+    for (const [n, portion] of portions.entries()) {
+      const last = n === portions.length - 1;
+      const done = on
+        ? await updating.run({ ...(last && { ...input, published }), ...portion.input, id: on.id, version: on.version, confirm })
+        : await creating.run({
+            ...{ ...input, ...portion.input, batch_id: shown.id, content_type: typed.kind as WorkKind },
+            ...{ published: last && published, client_key },
+          });
+      if (!done) return;
+      on = { id: done.id, version: done.version, list: portion.list };
+      setStored(on);
+    }
     unsaved.clear();
     toast({ kind: 'ok', text: t(!published ? words.drafted : work?.published_at ? words.saved : words.given) });
-    go(atClassWork({ ...at, work: done.id }), { replace: true });
+    go(atClassWork({ ...at, work: on!.id }), { replace: true });
   };
   const out = work?.published_at != null;
   return (

@@ -130,6 +130,7 @@ const STAYS: Record<string, string> = {
   'certificates.user_id': 'a certificate stays checkable, with the name that it was given to',
   'enrollments.user_id': 'counts of a course; the row names nobody but the anonymous account',
   'reviews.user_id': 'the stars stay in the rating of the course, without words and name',
+  'attendance_rows.user_id': 'what a closed month of a register has counted and owes; the row names nobody but the anonymous account',
 };
 /** Columns of people who did something for others: they point at an account that has no name any more. */
 const STAFF =

@@ -1,4 +1,5 @@
 // Handlers of discussions under lessons, and of the list of posts that staff decide on.
+import type { SignedIn } from '#core/access/actor.ts';
 import { coursesOf } from '#core/access/server/scope.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
@@ -13,6 +14,8 @@ import { tellAsked, tellReplied } from './replying.ts';
 import * as store from './store.ts';
 
 export const calls = { ...learning, ...staff };
+/** Nobody says anything of what they cannot read. */
+const isReadBy = ({ user }: SignedIn, post: store.PostRow): boolean => !post.hidden || post.user_id === user.id;
 export const handlers = handle(calls, {
   listPosts: async ({ sql, input, open_lesson }) => {
     const page = input.thread ? await store.findPageOf(sql, open_lesson, input.thread, input.limit) : input.page;
@@ -32,11 +35,12 @@ export const handlers = handle(calls, {
     if (made && !parent) await tellAsked(sql, { id, course_id, title, bn_title }, user_id);
     return store.getPost(sql, post_id, user_id);
   },
-  likePost: async ({ sql, actor, input, post }) => ({
-    likes: await agreeWith(sql, actor.user.id, post.id, input.liked),
-    liked: input.liked,
-  }),
-  reportPost: async ({ sql, actor, input, post }) => {
+  likePost: async ({ sql, actor, input: { liked }, post, refuse }) => {
+    if (liked && !isReadBy(actor, post)) return refuse('post_hidden');
+    return { likes: await agreeWith(sql, actor.user.id, post.id, liked), liked };
+  },
+  reportPost: async ({ sql, actor, input, post, refuse }) => {
+    if (!isReadBy(actor, post)) return refuse('post_hidden');
     await reportPost(sql, { user_id: actor.user.id, post_id: post.id, reason: input.reason, text: input.text });
     return { status: 'success' as const };
   },

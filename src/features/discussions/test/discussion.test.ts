@@ -130,6 +130,11 @@ test('a report reaches the list of the staff, who hide the post or leave it; hid
   expect(await seen(two)).toEqual([['', true, true]]);
   expect(await seen(one)).toEqual([['কটু কথা', true, false]]);
   expect(await codeOf(say(two, 'আরও', bad.id))).toBe('post_gone');
+  // nobody says anything of what they cannot read
+  const like = (liked: boolean) => codeOf(answer(db.sql, calls.likePost, two, { id: bad.id, liked }));
+  expect(await like(true)).toBe('post_hidden');
+  expect(await like(false)).toBe('answered');
+  expect(await codeOf(answer(db.sql, calls.reportPost, two, { id: bad.id, reason: 'rude' }))).toBe('post_hidden');
   await answer(db.sql, staffCalls.moderatePost, teacher, { id: bad.id, hide: false });
   expect(await seen(two)).toEqual([['কটু কথা', false, true]]);
 });

@@ -1,5 +1,6 @@
 // Handlers of the notices calls.
 import type { SignedIn } from '#core/access/actor.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
@@ -21,8 +22,13 @@ const marked = async (sql: Sql, { user, language }: SignedIn, said: Word) => ({
   message: speaker(language)(said),
   unread: await store.countUnread(sql, user.id),
 });
+/** Whose bell it is: nobody but the one who asks, whether or not there is such a person. */
+function checkSelf({ user }: SignedIn, userId: number | undefined): void {
+  if (userId !== undefined && userId !== user.id) throw refused('not_allowed');
+}
 export const handlers = handle(calls, {
-  list: async ({ sql, actor, input: { before, group, unread, limit } }) => {
+  list: async ({ sql, actor, input: { userId, before, group, unread, limit } }) => {
+    checkSelf(actor, userId);
     const lines = await readNoticeLines();
     // what no room declares any more is not told
     const names = [...lines].flatMap(([name, line]) => (group === undefined || line.group === group ? [name] : []));
@@ -40,10 +46,12 @@ export const handlers = handle(calls, {
     };
   },
   readAll: async ({ sql, actor, input }) => {
+    checkSelf(actor, input.userId);
     await store.markAllRead(sql, actor.user.id, input.until);
     return marked(sql, actor, words.all_read);
   },
-  readOne: async ({ sql, actor, notice }) => {
+  readOne: async ({ sql, actor, notice, input }) => {
+    checkSelf(actor, input.userId);
     await store.markRead(sql, actor.user.id, notice.id);
     return marked(sql, actor, words.one_read);
   },

@@ -171,7 +171,7 @@ test('a digest that is switched off lets go what waited for it, and one at a lat
   await tell(who, line(names.courses));
   await tell(who, line(names.work));
   await choose(who, { digest: 'none' });
-  await handOver(db.sql);
+  await handOver(db.sql, NOON);
   expect((await sent(who)).map(({ subject }) => subject)).toEqual(['2 new notifications']);
   await choose(who, { digest: 'daily' });
   await db.sql`update notice_people set digested_on = '2999-01-01' where user_id = ${who.user.id}`;

@@ -58,8 +58,10 @@ test('nobody reads or marks the lines of somebody else, whoever they are', async
   await tell(owner, approved('Chemistry'));
   const [{ id }] = (await list(owner)).data as [calls.Notice];
   for (const who of [other, administrator]) {
+    // whether or not there is such a person
     for (const call of [calls.list, calls.readAll])
-      expect(await refusedWith(answer(db.sql, call, who, { userId: owner.user.id }))).toBe('not_found');
+      for (const userId of [owner.user.id, 2_000_000_000])
+        expect(await refusedWith(answer(db.sql, call, who, { userId }))).toBe('not_allowed');
     expect(await refusedWith(answer(db.sql, calls.readOne, who, { userId: owner.user.id, notificationId: id }))).toBe('not_found');
     expect(await refusedWith(answer(db.sql, calls.readOne, who, { notificationId: id }))).toBe('not_found');
     expect(await said(who)).toEqual([]);

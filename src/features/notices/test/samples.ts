@@ -8,8 +8,5 @@ async function makeNotice(w: World): Promise<number> {
   return row!.id;
 }
 export const samples: Samples = {
-  notified_person: async (w) => [
-    { key: w.learner.user.id, within: [w.learner], outside: others(w), with: { notificationId: await makeNotice(w) } },
-  ],
   notice: async (w) => [{ key: await makeNotice(w), within: [w.learner], outside: others(w) }],
 };

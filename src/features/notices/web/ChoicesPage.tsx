@@ -1,6 +1,7 @@
 // Notification preferences: ways of each group, quiet hours, one email for all; each change is saved by itself.
 import '#ui/styles/auth-art.css';
 import '#ui/styles/table.css';
+import './notices.css';
 import { useRef, useState } from 'react';
 import { ask, Refused } from '#core/contract/web/client.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
@@ -98,7 +99,7 @@ function WaysCard({ choices, save }: PartProps) {
   return (
     <Card title={t(words.ways)}>
       <div className="stack">
-        <table className="tbl cards">
+        <table className="tbl cards ways">
           <caption className="vh">{t(words.ways)}</caption>
           <thead>
             <tr>

@@ -1,4 +1,5 @@
 // Handlers of posts as the people of a class read and write them.
+import type { SignedIn } from '#core/access/actor.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -11,7 +12,7 @@ import type { ReachedPost } from './reach.ts';
 import * as store from './store.ts';
 import * as writing from './store-writing.ts';
 import { takeBack, tellReported } from './telling.ts';
-import { viewerOf } from './viewer.ts';
+import { isOpenTo, viewerOf } from './viewer.ts';
 import { changePost, createComment, createPost, publish } from './writing.ts';
 
 export { calls };
@@ -21,6 +22,10 @@ async function countAnew(sql: Sql, post: ReachedPost): Promise<void> {
   if (post.parent_id === null) return;
   await store.lockPost(sql, post.parent_id);
   await writing.updateCommentCount(sql, post.parent_id);
+}
+/** Nobody says anything of what they cannot read. */
+function checkOpen(actor: SignedIn, post: ReachedPost): void {
+  if (post.hidden && !isOpenTo(viewerOf(actor, post.classroom), post)) deny('is_hidden');
 }
 export const handlers = handle(calls, {
   list: async ({ sql, actor, input, classroom }) => {
@@ -91,13 +96,14 @@ export const handlers = handle(calls, {
     const { unread } = await store.countUnread(sql, viewerOf(actor, classroom));
     return { unread };
   },
-  agree: async ({ sql, actor, input: { agreed }, seen_post }) => ({
-    agrees: await writing.updateAgree(sql, actor.user.id, seen_post.id, agreed),
-    agreed,
-  }),
+  agree: async ({ sql, actor, input: { agreed }, seen_post }) => {
+    if (agreed) checkOpen(actor, seen_post);
+    return { agrees: await writing.updateAgree(sql, actor.user.id, seen_post.id, agreed), agreed };
+  },
   report: async ({ sql, actor, input: { reason, text }, seen_post }) => {
     const { id: user_id } = actor.user;
     if (seen_post.user_id === user_id) return deny('own_words');
+    checkOpen(actor, seen_post);
     await writing.upsertReport(sql, { user_id, post_id: seen_post.id, reason, text });
     await tellReported(sql, seen_post, user_id);
     return { status: 'success' as const };

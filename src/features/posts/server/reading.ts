@@ -66,7 +66,7 @@ function tellPost(viewer: Viewer, row: SaidRow, files: ReadonlyMap<number, PostF
     comments,
     can: {
       ...maysOf(viewer, row),
-      comment: row.closed ? 'comments_closed' : viewer.writing.comment,
+      comment: !row.open ? 'is_hidden' : row.closed ? 'comments_closed' : viewer.writing.comment,
       pin: viewer.archived ? 'is_archived' : inStream ? moderates : 'no_pin',
       choose: row.kind !== 'question' ? 'no_answer' : row.mine || viewer.moderates ? true : 'not_allowed',
       close: moderates,

@@ -44,10 +44,11 @@ export async function findPost(sql: Sql, id: number, user_id: number): Promise<(
   return row;
 }
 /** A post as it is once nobody else changes it. */
-export async function lockPost(sql: Sql, id: number): Promise<{ closed: boolean; removed: boolean }> {
-  const [row] = await sql<{ closed: boolean; removed: boolean }[]>`
-    select closed_at is not null as closed, removed_at is not null as removed from posts where id = ${id} for update`;
-  return row ?? { closed: true, removed: true };
+export async function lockPost(sql: Sql, id: number): Promise<{ closed: boolean; hidden: boolean; removed: boolean }> {
+  const [row] = await sql<{ closed: boolean; hidden: boolean; removed: boolean }[]>`
+    select closed_at is not null as closed, hidden_at is not null as hidden, removed_at is not null as removed
+    from posts where id = ${id} for update`;
+  return row ?? { closed: true, hidden: true, removed: true };
 }
 
 /** What this person sees of those that are published, `p`: by their audience. */

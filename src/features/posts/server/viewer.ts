@@ -30,3 +30,6 @@ export function viewerOf(actor: SignedIn, classroom: Classroom): Viewer {
     writing: writingIn(rights, { posting, archived }),
   };
 }
+/** Whether this viewer reads the words of what is hidden. */
+export const isOpenTo = ({ user_id, moderates }: Viewer, post: { user_id: number | null }): boolean =>
+  moderates || post.user_id === user_id;

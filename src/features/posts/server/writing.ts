@@ -13,7 +13,7 @@ import { lockPost } from './store.ts';
 import { deleteFiles, insertFiles, listFiles, type AddedFile } from './store-files.ts';
 import * as store from './store-writing.ts';
 import { tellCommented, tellPublished } from './telling.ts';
-import { viewerOf } from './viewer.ts';
+import { isOpenTo, viewerOf } from './viewer.ts';
 
 type Entry = { file_id: number | null; title: string };
 /** What is a link and no file cannot be read by others. */
@@ -105,7 +105,7 @@ export async function createComment(
   refuseTo(viewer.writing.comment);
   await checkGuardian(sql, actor, viewer.staff);
   const files = filesOf(entries);
-  const { closed, removed } = await lockPost(sql, post.id);
+  const { closed, hidden, removed } = await lockPost(sql, post.id);
   if (removed) throw refused('not_found');
   const comment = {
     ...{ batch_id: post.batch_id, class_session_id: post.class_session_id, parent_id: post.id, user_id: actor.user.id },
@@ -117,6 +117,7 @@ export async function createComment(
   };
   const { id, made } = await insertOnce(sql, comment, files, false);
   if (!made) return id;
+  if (hidden && !isOpenTo(viewer, post)) deny('is_hidden');
   if (closed) deny('comments_closed');
   if (files.length) await insertFiles(sql, id, files);
   await store.updateCommentCount(sql, post.id);

@@ -19,6 +19,7 @@ export const holds: Holding = {
       'submitted_at',
       'ends_at',
       'allotted_seconds',
+      'section_times',
       'extra_percent',
       'entered_at',
       'receipt_code',
@@ -27,7 +28,6 @@ export const holds: Holding = {
       'told where the quiz lets it be seen': ['score', 'max_score', 'passed'],
       'works inside the product': [
         'question_ids',
-        'section_times',
         'client_key',
         'seed',
         'variant_seed',

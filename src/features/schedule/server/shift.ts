@@ -14,7 +14,7 @@ import { addDays, daysBetween, freeDays, later, type Move, planDues, planShift, 
 import { checkOpen, findClashes } from './check.ts';
 import { deny } from './deny.ts';
 import { duesMoved } from './events.ts';
-import { countLearners, getPartPrice, listDuesOfDay, listOfDay, type ShiftRow } from './store.ts';
+import { countLearners, getPartPrice, hasClosedMonth, listDuesOfDay, listOfDay, type ShiftRow } from './store.ts';
 import { insertShift, lockTimetable, markUndone, moveBack, moveSessions } from './store-writing.ts';
 import { measureTelling, tellLater } from './telling.ts';
 
@@ -34,11 +34,13 @@ async function planDay(sql: Sql, classroom: Classroom, asked: Asked) {
   if (by === undefined || by === 0) return deny('nothing_to_move');
   const { moves, stays } = planShift(sessions, by, now);
   if (!moves.length) return deny('nothing_to_move');
+  const onto = moves.map((move) => dayInDhaka(move.to));
+  if (await hasClosedMonth(sql, classroom.id, onto)) deny('month_closed');
   const works = await listDuesOfDay(sql, classroom.id, asked.day);
   const dues = planDues(works, daysBetween(asked.day, dayInDhaka(later(first.starts_at, by))), now);
   const seen = JSON.stringify(asked.with_due ? [moves, dues] : moves);
   const hash = createHash('sha256').update(seen).digest('hex').slice(0, 32);
-  const on = new Set(moves.map((move) => dayInDhaka(move.to)));
+  const on = new Set(onto);
   const met = asked.to === 'at' ? await listHolidays(sql, institutions, { from: asked.on!, until: addDays(asked.on!, 1) }) : holidays;
   return { sessions, works, moves, dues, stays, by, hash, holidays: met.filter((one) => meets(one, on)) };
 }

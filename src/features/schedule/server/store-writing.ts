@@ -123,7 +123,7 @@ export const markUndone = async (sql: Sql, id: number): Promise<boolean> =>
     await sql`
       update class_shifts set undone_at = now() where id = ${id} and undone_at is null and undo_until > now()`
   ).count > 0;
-/** Puts back those that stand where the move put them and have not begun there, and answers them. What learners have not heard yet they never will. */
+/** Puts back those that stand where the move put them, have not begun there and come into no month that was closed since, and answers them. What learners have not heard yet they never will. */
 export const moveBack = (
   sql: Sql,
   moves: readonly { id: number; from: string; to: string; changed_at: string | null; moved: boolean }[],
@@ -139,6 +139,9 @@ export const moveBack = (
     moves.map(({ from, to, ...more }) => ({ ...more, from_at: from, to_at: to })),
   )}::text::jsonb) as n (id int, from_at timestamptz, to_at timestamptz, changed_at timestamptz, moved boolean)
   where s.id = n.id and s.starts_at = n.to_at and s.starts_at > now() and s.cancelled_at is null
+    and not exists (select from attendance_months m
+      where m.batch_id = s.batch_id and m.closed_at is not null
+        and m.month = date_trunc('month', n.from_at at time zone 'Asia/Dhaka')::date)
   returning s.id, s.changed_at is not null as tell`;
 
 export const saveAnswer = (sql: Sql, row: { user_id: number; class_session_id: number; comes: boolean; reason: string }) => sql`

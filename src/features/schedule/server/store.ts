@@ -180,7 +180,7 @@ export const listOfDay = (sql: Sql, batch_id: number, day: string) => sql<DayRow
   from class_sessions s
   where s.batch_id = ${batch_id} and s.starts_at >= ${day}::date::timestamp at time zone 'Asia/Dhaka'
     and s.starts_at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'
-  order by s.starts_at, s.id limit 50`;
+  order by s.starts_at, s.id`;
 
 export interface DayDue extends DueWork {
   title: string;
@@ -193,7 +193,7 @@ export const listDuesOfDay = (sql: Sql, batch_id: number, day: string) => sql<Da
   where w.batch_id = ${batch_id} and w.removed_at is null
     and w.due_at >= ${day}::date::timestamp at time zone 'Asia/Dhaka'
     and w.due_at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'
-  order by w.due_at, w.id limit 100`;
+  order by w.due_at, w.id`;
 /** What a part of an SMS costs, in poisha; 0: that is not known yet. */
 export const getPartPrice = async (sql: Sql): Promise<number> =>
   (await sql<{ part_poisha: number }[]>`select part_poisha from sms_prices`)[0]?.part_poisha ?? 0;

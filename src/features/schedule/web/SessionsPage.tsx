@@ -14,13 +14,13 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { latePart } from '#ui/latePart.ts';
 import { Pager } from '#ui/Pager.tsx';
-import { EmptyState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { list, type Session } from '../contract.ts';
 import { daysOfWeek } from '../rules.ts';
 import { errors } from '../words.ts';
 import { words } from '../words-screen.ts';
 import { titles } from '../words-titles-class.ts';
+import { NoSessions } from './NoSessions.tsx';
 import { SessionList } from './SessionList.tsx';
 import { WeekView } from './WeekView.tsx';
 
@@ -91,6 +91,7 @@ export default function SessionsPage({ data, where }: PageProps<typeof needs>) {
         />
         {view === 'week' ? (
           <WeekView
+            hours={found.data.length === 0 && shown.next ? shown.class_days : ''}
             day={dayOf(where)}
             sessions={found.data}
             now={now}
@@ -98,7 +99,7 @@ export default function SessionsPage({ data, where }: PageProps<typeof needs>) {
             onOpen={teaches ? (session) => setOpen({ what: 'edit', session }) : undefined}
           />
         ) : found.data.length === 0 ? (
-          <Empty view={view} teaches={teaches} />
+          <NoSessions view={view} shown={shown} teaches={teaches} />
         ) : (
           <>
             <SessionList
@@ -122,11 +123,6 @@ export default function SessionsPage({ data, where }: PageProps<typeof needs>) {
       <Suspense>{open && <Opened open={open} shown={shown} found={found.data} now={now} onClose={close} />}</Suspense>
     </ClassFrame>
   );
-}
-function Empty({ view, teaches }: { view: View; teaches: boolean }) {
-  const t = useWords();
-  if (view === 'completed') return <EmptyState title={t(words.none_done)} icon="clock" />;
-  return <EmptyState title={t(words.none)}>{t(teaches ? words.none_text : words.none_learner)}</EmptyState>;
 }
 interface OpenedProps {
   open: Open;

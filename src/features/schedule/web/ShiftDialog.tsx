@@ -44,8 +44,8 @@ export default function ShiftDialog({ batch_id, day: begins, onClose }: { batch_
       action: {
         label: t(words.undo),
         onPress: async () => {
-          await ask(undoShift, { id: done.id });
-          toast({ kind: 'ok', text: t(words.undone) });
+          const { back, stay } = await ask(undoShift, { id: done.id });
+          toast({ kind: 'ok', text: stay > 0 ? t(words.undone_some, { back, n: back + stay }) : t(words.undone) });
         },
       },
     });

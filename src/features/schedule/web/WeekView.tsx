@@ -1,7 +1,7 @@
 // A week of the timetable, Saturday first: seven columns, on a phone seven rows.
 import { dayInDhaka, dayMonth } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { dayNames } from '#core/i18n/week.ts';
+import { dayNames, sayWeek } from '#core/i18n/week.ts';
 import { pick } from '#core/i18n/words.ts';
 import { Link } from '#ui/Link.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,12 +15,14 @@ interface WeekViewProps {
   /** Any day of it. */
   day: string;
   sessions: readonly Session[];
+  /** The weekly hours, said where the week has no session. */
+  hours: string;
   now: number;
   /** The address of the week of a day. */
   to: (day: string) => string;
   onOpen?: ((session: Session) => void) | undefined;
 }
-export function WeekView({ day, sessions, now, to, onOpen }: WeekViewProps) {
+export function WeekView({ day, sessions, hours, now, to, onOpen }: WeekViewProps) {
   const t = useWords();
   const language = useLanguage();
   const days = daysOfWeek(day);
@@ -42,6 +44,11 @@ export function WeekView({ day, sessions, now, to, onOpen }: WeekViewProps) {
           <Icon name="chevron-right" />
         </Link>
       </div>
+      {hours && (
+        <p className="small muted">
+          {t(words.days)}: {sayWeek(language, hours)}
+        </p>
+      )}
       <div className="week-of">
         {days.map((one) => {
           const held = sessions.filter(({ on_date }) => on_date === one);

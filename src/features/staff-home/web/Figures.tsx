@@ -9,6 +9,7 @@ import { pick } from '#core/i18n/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { roundStep } from '#ui/charts/chart-steps.ts';
+import { words as chartWords } from '#ui/words-charts.ts';
 import { ChipLink, Chips } from '#ui/Chips.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { LEAST_TOLD } from '#features/reports/rules.ts';
@@ -70,7 +71,7 @@ export function Figures({ home }: { home: Stats }) {
               </h3>
               <b>{number(language, figure.total)}</b>
               <small>{t(words.before, { n: figure.before, days })}</small>
-              <Spark values={figure.values} />
+              {figure.values.length > 1 && <Spark values={figure.values} />}
             </div>
           </Card>
         ))}
@@ -127,6 +128,7 @@ function Course({ labels, figure, days }: { labels: readonly string[]; figure: S
   const top = step * Math.max(1, Math.ceil(Math.max(...values, ...values_before) / step));
   const x = (i: number) => (i * 100) / (values.length - 1);
   const y = (n: number) => 100 - (n * 100) / top;
+  const empty = values.every((n) => n === 0) && values_before.every((n) => n === 0);
   const lineOf = (all: readonly number[]) => all.map((n, i) => `${i ? 'L' : 'M'}${x(i).toFixed(2)} ${y(n).toFixed(2)}`).join('');
   const marks = Array.from({ length: Math.round(top / step) + 1 }, (_, i) => i * step);
   const intervals = Math.min(4, labels.length - 1);
@@ -146,26 +148,30 @@ function Course({ labels, figure, days }: { labels: readonly string[]; figure: S
         </p>
       }
     >
-      <div className="chart" aria-hidden="true">
-        <div className="chart-y tiny">
-          {marks.toReversed().map((n) => (
-            <span key={n}>{number(language, n)}</span>
-          ))}
+      {empty ? (
+        <p className="muted">{t(chartWords.nothing)}</p>
+      ) : (
+        <div className="chart" aria-hidden="true">
+          <div className="chart-y tiny">
+            {marks.toReversed().map((n) => (
+              <span key={n}>{number(language, n)}</span>
+            ))}
+          </div>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            {marks.map((n) => (
+              <path key={n} className="rule" d={`M0 ${y(n)}H100`} />
+            ))}
+            <path className="fillp" d={`${lineOf(values)}L100 100L0 100Z`} />
+            <path className="was" d={lineOf(values_before)} />
+            <path d={lineOf(values)} />
+          </svg>
+          <div className="chart-x tiny">
+            {told.map((day) => (
+              <span key={day}>{dayMonth(language, noon(day))}</span>
+            ))}
+          </div>
         </div>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-          {marks.map((n) => (
-            <path key={n} className="rule" d={`M0 ${y(n)}H100`} />
-          ))}
-          <path className="fillp" d={`${lineOf(values)}L100 100L0 100Z`} />
-          <path className="was" d={lineOf(values_before)} />
-          <path d={lineOf(values)} />
-        </svg>
-        <div className="chart-x tiny">
-          {told.map((day) => (
-            <span key={day}>{dayMonth(language, noon(day))}</span>
-          ))}
-        </div>
-      </div>
+      )}
     </Card>
   );
 }
@@ -207,9 +213,7 @@ function Split({ split: { name, total, labels, values } }: { split: Stats['split
 /** The table below says the same in figures. */
 function Spark({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
-  const line = values
-    .map((n, i) => `${i ? 'L' : 'M'}${(i * 100) / Math.max(1, values.length - 1)} ${(32 - (n * 30) / most).toFixed(1)}`)
-    .join('');
+  const line = values.map((n, i) => `${i ? 'L' : 'M'}${(i * 100) / (values.length - 1)} ${(32 - (n * 30) / most).toFixed(1)}`).join('');
   return (
     <svg className="spark" viewBox="0 0 100 34" preserveAspectRatio="none" aria-hidden="true">
       <path className="fillp" d={`${line}L100 34L0 34Z`} />

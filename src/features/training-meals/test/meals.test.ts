@@ -13,7 +13,7 @@ import { closeMonth } from '#features/attendance/contract-staff.ts';
 import { makeHeld, noteHeld } from '#features/attendance/test/held.ts';
 import { listEnrolledUsers } from '#features/enrollments/contract.ts';
 import { makeClass } from '#features/schedule/test/make.ts';
-import { saveBudget } from '#features/trainings/contract.ts';
+import { type Budget, saveBudget, viewBudget } from '#features/trainings/contract.ts';
 import { headsWriting } from '#features/trainings/contract-heads.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { type Facility, listLocations, listOfType, listPeople, mealCalls, saveFacility, viewFacility } from '../contract.ts';
@@ -98,6 +98,12 @@ test('the plan tells its days, what they come to, and what the budget has for me
   await ask(saveBudget, { total: 2_000_000, lines });
   const plan = await view();
   expect(plan).toMatchObject({ days: 2, planned_poisha: 962_010, food: { planned: 1_000_000, used: 0 } });
+  const budget = await ask<Budget>(viewBudget);
+  expect(budget).toMatchObject({ meals: 962_010, left: 1_037_990 });
+  expect(budget.lines.map(({ meals, left }) => [meals, left])).toEqual([
+    [962_010, 37_990],
+    [0, 500],
+  ]);
   expect(plan.meals.map(({ on_date, meal_type }) => `${on_date} ${meal_type}`)).toEqual([
     '2026-12-01 lunch',
     '2026-12-02 breakfast',

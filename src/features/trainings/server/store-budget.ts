@@ -130,11 +130,12 @@ export const insertMoves = async (sql: Sql, batch_id: number, user_id: number, m
 
 /** The budget of a batch as it is told; undefined where there is no such batch. */
 export async function readBudget(sql: Sql, batch_id: number): Promise<Omit<Budget, 'can'> | undefined> {
-  const [head] = await sql<Omit<Budget, 'can' | 'lines' | 'moves' | 'owed'>[]>`
+  const [head] = await sql<Omit<Budget, 'can' | 'lines' | 'moves' | 'owed' | 'left'>[]>`
     select b.id as batch_id, b.title as batch, b.bn_title as bn_batch, c.title as course, c.bn_title as bn_course,
       coalesce(t.total_poisha, 0) as total_poisha, t.asked_poisha,
       u.name as asked_by, u.bn_name as bn_asked_by, t.version,
-      coalesce(s.planned, 0) as planned, coalesce(s.promised, 0) as promised, coalesce(s.spent, 0) as spent
+      coalesce(s.planned, 0) as planned, coalesce(s.promised, 0) as promised, coalesce(s.spent, 0) as spent,
+      coalesce(f.poisha, 0) as meals
     from batches b
     join courses c on c.id = b.course_id
     left join training_budgets t on t.id = b.id
@@ -142,15 +143,22 @@ export async function readBudget(sql: Sql, batch_id: number): Promise<Omit<Budge
     left join lateral (
       select sum(l.planned) as planned, sum(l.promised) as promised, sum(l.spent) as spent
       from training_lines l where l.batch_id = b.id) s on true
+    left join lateral (
+      select sum(m.planned * m.unit_poisha)::bigint as poisha
+      from training_meals m where m.batch_id = b.id) f on true
     where b.id = ${batch_id}`;
   if (!head) return undefined;
   const lines = await sql<Budget['lines']>`
-    select l.head_id, h.title, h.bn_title, l.planned, l.promised, l.spent, coalesce(o.gross, 0) as owed,
-      (l.planned - l.promised - l.spent - coalesce(o.gross, 0)) as left
-    from training_lines l join training_heads h on h.id = l.head_id
-    left join (${owedByHead(sql, batch_id)}) o on o.head_id = l.head_id
-    where l.batch_id = ${batch_id}
-    order by h.position, h.id`;
+    select d.*, (d.planned - d.promised - d.spent - d.owed - d.meals) as left
+    from (
+      select l.head_id, h.title, h.bn_title, l.planned, l.promised, l.spent, coalesce(o.gross, 0) as owed,
+        case when h.kind = 'food' and 1 = row_number() over (partition by h.kind order by h.position, h.id)
+          then ${head.meals}::bigint else 0 end as meals,
+        row_number() over (order by h.position, h.id) as nth
+      from training_lines l join training_heads h on h.id = l.head_id
+      left join (${owedByHead(sql, batch_id)}) o on o.head_id = l.head_id
+      where l.batch_id = ${batch_id}) d
+    order by d.nth`;
   const moves = await sql<Budget['moves']>`
     select m.id, f.title as from_title, f.bn_title as bn_from_title, o.title as to_title,
       o.bn_title as bn_to_title, m.poisha, m.why, u.name as by, u.bn_name as bn_by, m.moved_at
@@ -160,5 +168,7 @@ export async function readBudget(sql: Sql, batch_id: number): Promise<Omit<Budge
     left join users u on u.id = m.moved_by
     where m.batch_id = ${batch_id}
     order by m.id desc limit 100`;
-  return { ...head, owed: lines.reduce((all, { owed }) => all + owed, 0), lines: [...lines], moves: [...moves] };
+  const owed = lines.reduce((all, line) => all + line.owed, 0);
+  const left = head.total_poisha - head.promised - head.spent - owed - head.meals;
+  return { ...head, owed, left, lines: [...lines], moves: [...moves] };
 }

@@ -23,7 +23,7 @@ const attendedDays = (sql: Sql, batch_id: number): Part => sql`
   join (${heldDays(sql, batch_id)}) d on d.on_date = s.on_date
   where r.batch_id = ${batch_id} and ${there(sql)}
   group by r.user_id, d.on_date, d.closed, d.held`;
-/** People of a batch with what of their attendance counts: who is in it, and who was there before they went to another one. */
+/** People of a batch with what of their attendance counts: who is in it, and who was there before they went to another one or deleted their account. */
 const participants = (sql: Sql, batch_id: number): Part => sql`
   select u.id as user_id, e.id as enrollment_id, u.name, u.bn_name,
     coalesce(a.halves, 0) as halves, coalesce(a.half_days, 0) as half_days,
@@ -32,12 +32,13 @@ const participants = (sql: Sql, batch_id: number): Part => sql`
     select user_id from enrollments where batch_id = ${batch_id} and status = 'approved'
     union
     select r.user_id from attendance_rows r where r.batch_id = ${batch_id} and ${there(sql)}) p
-  join users u on u.id = p.user_id and u.deleted_at is null
+  join users u on u.id = p.user_id
   left join enrollments e on e.user_id = p.user_id and e.batch_id = ${batch_id}
   left join (
     select user_id, sum(halves) filter (where closed) as halves, sum(half_days) filter (where closed) as half_days,
       sum(halves) as all_halves, sum(half_days) as all_half_days
-    from (${attendedDays(sql, batch_id)}) d group by user_id) a on a.user_id = p.user_id`;
+    from (${attendedDays(sql, batch_id)}) d group by user_id) a on a.user_id = p.user_id
+  where u.deleted_at is null or a.halves > 0`;
 /**
  * Each head that somebody has a rate of: their own, also when they have gone to another batch since, else that of the batch, else the usual one where the budget has the head. The latter two
  * hold for heads that are paid by attendance.

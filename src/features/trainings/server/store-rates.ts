@@ -23,6 +23,12 @@ export const isStranger = async (sql: Sql, id: number): Promise<boolean> =>
       select from training_rates r join enrollments e on e.id = r.enrollment_id
       where r.id = ${id} and e.batch_id <> r.batch_id`
   ).count > 0;
-export const eraseRates = (sql: Sql, user_id: number) => sql`
-  delete from training_rates
-  where enrollment_id in (select id from enrollments where user_id = ${user_id})`;
+/** What a closed month owes stays as it was, so does the rate that it is owed by; why it was agreed goes with all others. */
+export async function eraseRates(sql: Sql, user_id: number): Promise<void> {
+  const own = sql`enrollment_id in (select id from enrollments where user_id = ${user_id})`;
+  await sql`
+    delete from training_rates r
+    where ${own} and not exists (select from attendance_rows a
+      where a.batch_id = r.batch_id and a.user_id = ${user_id})`;
+  await sql`update training_rates set why = '' where ${own}`;
+}

@@ -82,7 +82,8 @@ export default function BudgetPage({ data }: PageProps<typeof needs>) {
                   [words.sums.promised, budget.promised],
                   [words.sums.spent, budget.spent],
                   [words.sums.owed, budget.owed],
-                  [words.sums.left, budget.total_poisha - budget.promised - budget.spent - budget.owed],
+                  [words.sums.meals, budget.meals],
+                  [words.sums.left, budget.left],
                   [words.unplanned, budget.total_poisha - budget.planned],
                 ] as const
               ).map(([word, poisha]) => (

@@ -14,7 +14,7 @@ interface TableProps {
 export function Heads({ budget, said }: TableProps) {
   const t = useWords();
   const language = useLanguage();
-  const columns = ['planned', 'promised', 'spent', 'owed', 'left'] as const;
+  const columns = ['planned', 'promised', 'spent', 'owed', 'meals', 'left'] as const;
   return (
     <table className="tbl cards">
       <caption className="vh">{t(words.by_head)}</caption>

@@ -1,7 +1,9 @@
 // What a phone keeps of a register: marks join person by person, and what was sent while one tapped on is not sent again.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinMarks, marksIn, outboxKinds, type WaitingMark } from '../outbox-kinds.ts';
+import { MOST_ENTRIES } from '../../rules.ts';
+import { entryName, joinMarks, marksIn, outboxKinds, type WaitingMark } from '../outbox-kinds.ts';
+import { takeInput } from '../register-input.ts';
 
 const mark = (id: number, counter: number): WaitingMark => ({
   id,
@@ -28,4 +30,14 @@ test('what was tapped while the earlier marks were sent is left, and they are no
   const now = kind.join!(sent, { id: 7, entries: [mark(2, 3)] });
   expect(marksIn(now).map(({ key }) => key)).toEqual(['k1-1', 'k2-3']);
   expect(marksIn(kind.rest!(sent, now)).map(({ key }) => key)).toEqual(['k2-3']);
+});
+test('of a large class no more waits in one entry than a call takes', () => {
+  const { limit } = takeInput({ id: 1, session: 7, half: 1 });
+  const waiting = new Map<string, number>();
+  for (let current_page = 1; current_page <= 50; current_page++)
+    for (const half of [1, 2]) {
+      const name = entryName(7, { half, current_page });
+      waiting.set(name, (waiting.get(name) ?? 0) + limit);
+    }
+  expect(Math.max(...waiting.values())).toBeLessThanOrEqual(MOST_ENTRIES);
 });
