@@ -55,7 +55,7 @@ export function useSpots({ spots, answer, onChange }: SpotsProps) {
     onChange([...spots, { ...(at.part !== undefined && { part: at.part }), ...range, quote: text.slice(range.from, range.to), text: '' }]);
   };
   const button = (
-    <div className="stack">
+    <div className="stack mk-places">
       <div className="row">
         <Button look="b2" icon="pencil" disabled={spots.length >= MOST_SPOTS} onClick={add}>
           {t(words.comment_at)}

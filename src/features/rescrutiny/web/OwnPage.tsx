@@ -11,7 +11,7 @@ import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { atLessonOf } from '#features/classrooms/addresses.ts';
 import { Html } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
@@ -19,8 +19,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { ask, type OwnRescrutiny, viewOwn, withdraw } from '../contract.ts';
@@ -149,13 +147,13 @@ export default function OwnPage({ data, where }: PageProps<typeof needs>) {
   const own = useAnswer(viewOwn, { attempt_id }, data.own).data ?? data.own;
   return (
     <div className="work stack">
+      <p>
+        <ButtonLink look="b3" icon="arrow-left" to={atLessonOf(own.lesson)}>
+          {t(words.to_lesson)}
+        </ButtonLink>
+      </p>
       <div className="head">
         <div>
-          <p>
-            <Link to={atLessonOf(own.lesson)} className="small">
-              <Icon name="arrow-left" size="sm" /> {t(words.to_lesson)}
-            </Link>
-          </p>
           <h1>{t(words.ask_title)}</h1>
           <p className="muted">{pick(language, own.title, own.bn_title)}</p>
           <p>{t(words.your_marks, { score: decimal(language, own.score), max: decimal(language, own.max_score) })}</p>
