@@ -99,33 +99,35 @@ function Standing({ attempt_id, own }: { attempt_id: number; own: OwnRescrutiny 
   };
   return (
     <Card>
-      <p className="row">
-        <Badge kind={request.state === 'asked' ? 'warn' : request.state === 'decided' ? 'ok' : 'plain'}>
-          {t(words.states[request.state])}
-        </Badge>
-        <span className="small muted">{dateTime(language, request.decided_at ?? request.asked_at)}</span>
-      </p>
-      {request.state === 'asked' && <p>{t(words.waits)}</p>}
-      {request.state === 'decided' && (
-        <>
-          <p>
-            <b>
-              {rose
-                ? t(words.rose, { old: figure(request.old_score), new: figure(request.new_score!) })
-                : t(words.same, { old: figure(request.old_score) })}
-            </b>
-          </p>
-          <h2 className="small muted">{t(words.their_answer)}</h2>
-          <p className="rs-said">{request.answer}</p>
-        </>
-      )}
-      <h2 className="small muted">{t(words.reason)}</h2>
-      <p className="rs-said">{request.reason}</p>
-      {own.can.withdraw === true && (
-        <Button look="b2" icon="x" onClick={() => setSure(true)}>
-          {t(words.withdraw)}
-        </Button>
-      )}
+      <div className="stack">
+        <p className="row">
+          <Badge kind={request.state === 'asked' ? 'warn' : request.state === 'decided' ? 'ok' : 'plain'}>
+            {t(words.states[request.state])}
+          </Badge>
+          <span className="small muted">{dateTime(language, request.decided_at ?? request.asked_at)}</span>
+        </p>
+        {request.state === 'asked' && <p>{t(words.waits)}</p>}
+        {request.state === 'decided' && (
+          <>
+            <p>
+              <b>
+                {rose
+                  ? t(words.rose, { old: figure(request.old_score), new: figure(request.new_score!) })
+                  : t(words.same, { old: figure(request.old_score) })}
+              </b>
+            </p>
+            <h2 className="small muted">{t(words.their_answer)}</h2>
+            <p className="rs-said">{request.answer}</p>
+          </>
+        )}
+        <h2 className="small muted">{t(words.reason)}</h2>
+        <p className="rs-said">{request.reason}</p>
+        {own.can.withdraw === true && (
+          <Button look="b2" icon="x" onClick={() => setSure(true)}>
+            {t(words.withdraw)}
+          </Button>
+        )}
+      </div>
       <ConfirmDialog
         open={sure}
         title={t(words.withdraw_ask)}
