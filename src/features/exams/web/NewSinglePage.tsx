@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
@@ -43,7 +44,7 @@ export default function NewSinglePage({ data }: PageProps<typeof needs>) {
   const make = async () => {
     const made = await making.run({
       [column]: typed.title,
-      ...(typed.minutes && { minutes: typed.minutes as never }),
+      ...(typed.minutes && { minutes: foldDigits(typed.minutes).trim() as never }),
       ...(typed.subject && { category_id: Number(typed.subject) }),
       ...(institution !== undefined && { institution_id: institution }),
     });
