@@ -25,8 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // the statement `root.append(…)` would be left out
           treeshake: {
             propertyReadSideEffects: false,
-            // nothing registers itself by being imported: who takes one thing through a room's door does not get the others
-            moduleSideEffects: (id) => !/\/src\/.*\.tsx?$/.test(id),
+            // nothing registers itself by being imported: who takes one thing through a room's door does not get the others; but a room's styles
+            moduleSideEffects: (id) => !/\/src\/.*\.tsx?$/.test(id) || id.endsWith('/public-styles.ts'),
             manualPureFunctions: [
               'z',
               'get',

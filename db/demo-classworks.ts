@@ -7,17 +7,16 @@ import { newQuestion } from '#features/questions/written.ts';
 import { addDays, momentAt } from '#features/schedule/rules.ts';
 import { newSurveyQuestion } from '#features/surveys/rules.ts';
 
-const text = (said: string) => JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: said }] }] });
-const option = (id: string, en: string, bn: string, right = false) => ({ ...newOption(), id, text: text(en), bn_text: text(bn), right });
+const option = (id: string, text: string, bn_text: string, right = false) => ({ ...newOption(), id, text, bn_text, right });
 const questions = JSON.stringify([
   {
     ...newQuestion('mcq'),
-    ...{ key: 'half', text: text('Which fraction equals one half?'), bn_text: text('কোন ভগ্নাংশটি অর্ধেকের সমান?') },
+    ...{ key: 'half', text: 'Which fraction equals one half?', bn_text: 'কোন ভগ্নাংশটি অর্ধেকের সমান?' },
     options: [option('a', '2/3', '২/৩'), option('b', '3/6', '৩/৬', true), option('c', '4/6', '৪/৬')],
   },
   {
     ...newQuestion('mcq'),
-    ...{ key: 'more', text: text('Which one is larger?'), bn_text: text('কোনটি বড়?') },
+    ...{ key: 'more', text: 'Which one is larger?', bn_text: 'কোনটি বড়?' },
     options: [option('a', '1/4', '১/৪'), option('b', '1/3', '১/৩', true)],
   },
 ]);

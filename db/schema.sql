@@ -399,6 +399,7 @@ table bank_questions
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   removed_at timestamp with time zone
+  emptied_from integer
   CHECK (((difficulty >= 1) AND (difficulty <= 3)))
   CHECK (((version = 0) = (question_id IS NULL)))
   CHECK ((language = ANY (ARRAY['bn'::text, 'en'::text, 'both'::text])))
@@ -408,6 +409,7 @@ table bank_questions
   CHECK (is_nfc(outcome))
   CHECK (is_nfc(title))
   FOREIGN KEY (category_id) REFERENCES categories(id)
+  FOREIGN KEY (emptied_from) REFERENCES bank_folders(id) ON DELETE SET NULL
   FOREIGN KEY (folder_id) REFERENCES bank_folders(id)
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   FOREIGN KEY (made_by) REFERENCES users(id)
@@ -4104,6 +4106,7 @@ CREATE INDEX bank_questions_by_share ON public.bank_questions USING btree (holde
 CREATE INDEX bank_questions_by_title ON public.bank_questions USING btree (holder, lower(COALESCE(NULLIF(title, ''::text), bn_title)), id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_by_use ON public.bank_questions USING btree (holder, uses, id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_category ON public.bank_questions USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX bank_questions_emptied_from ON public.bank_questions USING btree (emptied_from) WHERE (emptied_from IS NOT NULL);
 CREATE INDEX bank_questions_found_with_tags ON public.bank_questions USING gin (holder, keys, tags) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_in_folder ON public.bank_questions USING btree (holder, folder_id, updated_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_made_by ON public.bank_questions USING btree (made_by) WHERE (made_by IS NOT NULL);

@@ -36,6 +36,8 @@ export function Switch({ name, label, hint, ...rest }: Omit<Tick, 'error' | 'req
 
 export interface RadioOption extends Omit<Option, 'label'> {
   label: ReactNode;
+  /** What choosing it means. */
+  hint?: string;
 }
 export interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[];
@@ -48,24 +50,38 @@ export interface RadioGroupProps extends FieldProps {
 }
 export function RadioGroup({ options, value, defaultValue, onChange, disabled, chips, ...field }: RadioGroupProps) {
   const { id, error, control } = useField(field);
-  const choices = options.map((option, i) => (
-    <label className={chips ? (option.disabled ? 'chip off' : 'chip') : 'opt'} key={option.value}>
-      <input
-        type="radio"
-        className="rd"
-        // the first one stands for the group when focus is led to it
-        id={i === 0 ? id : undefined}
-        name={field.name}
-        value={option.value}
-        disabled={option.disabled}
-        required={field.required}
-        checked={value === undefined ? undefined : value === option.value}
-        defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-        onChange={onChange && (() => onChange(option.value))}
-      />
-      <span>{option.label}</span>
-    </label>
-  ));
+  const choices = options.map((option, i) => {
+    const said = option.hint ? `${id}-said-${i}` : undefined;
+    const choice = (
+      <label className={chips ? (option.disabled ? 'chip off' : 'chip') : 'opt'} key={option.value}>
+        <input
+          type="radio"
+          className="rd"
+          // the first one stands for the group when focus is led to it
+          id={i === 0 ? id : undefined}
+          name={field.name}
+          value={option.value}
+          disabled={option.disabled}
+          required={field.required}
+          checked={value === undefined ? undefined : value === option.value}
+          defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+          onChange={onChange && (() => onChange(option.value))}
+          aria-describedby={said}
+        />
+        <span>{option.label}</span>
+      </label>
+    );
+    return said ? (
+      <div key={option.value}>
+        {choice}
+        <p className="hint opt-said" id={said}>
+          {option.hint}
+        </p>
+      </div>
+    ) : (
+      choice
+    );
+  });
   return (
     <fieldset role="radiogroup" aria-describedby={control['aria-describedby']} aria-invalid={control['aria-invalid']} disabled={disabled}>
       <legend>

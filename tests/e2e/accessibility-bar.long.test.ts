@@ -92,6 +92,18 @@ test.each([
   expect(faults).toEqual([]);
 });
 
+test.each([320, 360])('on a phone of %i px the header has room for the wider letters of the device, at any size', async (width) => {
+  const { context, page } = await openPhone(browser, site, { width, height: 640, language: 'en' });
+  await context.route('**/*.woff2*', (route) => route.abort());
+  await visit(page, site.url);
+  const isInside = `[...document.querySelectorAll('.top :is(a, button)')].every((part) => part.getBoundingClientRect().right <= innerWidth)`;
+  for (const size of [1, 1.8]) {
+    await page.evaluate(`document.documentElement.style.setProperty('--scale', ${size})`);
+    expect(await page.evaluate(isInside), `${size}`).toBe(true);
+  }
+  await context.close();
+});
+
 test('what was chosen is on the next page before its first paint, without the bar and without any other script', async () => {
   const { context, page } = await openPhone(browser, site, { width: 360, height: 640, language: 'bn' });
   await visit(page, site.url);

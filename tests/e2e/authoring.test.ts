@@ -4,7 +4,7 @@ import { fieldWords } from '#core/contract/words.ts';
 import { words } from '#features/authoring/words.ts';
 import { words as editor } from '#ui/work/words-editor.ts';
 import { reload, settle, visit } from './settled.ts';
-import { api, enter, newStaffOf, openPhone, standing, tokenOf } from './site.ts';
+import { api, enter, newActingOf, openPhone, standing, tokenOf } from './site.ts';
 import { told } from './told.ts';
 
 const { site, browser } = await standing();
@@ -12,12 +12,7 @@ const { site, browser } = await standing();
 const SLUG = 'safe-water';
 
 /** Acts in the role from now on. */
-async function acting(role: 'teacher' | 'partner') {
-  const staff = await newStaffOf(site, role, SLUG);
-  const { roles } = await staff.api.get<{ roles: { id: number }[] }>('/my-account/user/view-info');
-  await staff.api.post(`/my-account/user/switch-role/${roles[0]!.id}`);
-  return staff;
-}
+const acting = (role: 'teacher' | 'partner') => newActingOf(site, role, SLUG);
 
 test('a teacher begins a course on a phone, writes it, looks at it and publishes it', async () => {
   const teacher = await acting('teacher');

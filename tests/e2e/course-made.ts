@@ -1,5 +1,5 @@
 // A course that a test makes for itself by the API: its draft, sections and lessons, published, with a batch that one can enrol in.
-import { newLearner, newStaffOf, type Standing } from './site.ts';
+import { newLearner, newActingOf, type Standing } from './site.ts';
 
 /** A course of the institution that they work for. */
 const SLUG = 'safe-water';
@@ -9,12 +9,7 @@ export interface ItemMade {
   title: string;
 }
 /** Somebody who acts in the role of a partner from now on. */
-export async function newPartner(site: Standing) {
-  const staff = await newStaffOf(site, 'partner', SLUG);
-  const { roles } = await staff.api.get<{ roles: { id: number }[] }>('/my-account/user/view-info');
-  await staff.api.post(`/my-account/user/switch-role/${roles[0]!.id}`);
-  return staff;
-}
+export const newPartner = (site: Standing) => newActingOf(site, 'partner', SLUG);
 export type Partner = Awaited<ReturnType<typeof newPartner>>;
 /** An empty course that nobody has published. */
 export async function newCourse({ api }: Partner, bn_title: string): Promise<number> {

@@ -99,7 +99,6 @@ test('before a paper goes out it is told what it cannot hold, and what is downlo
   await page.getByLabel(screen.format.bn).selectOption('docx');
   const lost = (code: keyof typeof lossWords.of) =>
     page.getByText(screen.loses.bn.replace('{n}', '১').replace('{what}', lossWords.of[code].bn));
-  await lost('paper').waitFor();
   await lost('hint').waitFor();
   const downloads = page.waitForEvent('download');
   await page.getByRole('button', { name: filled(screen.download, '১') }).click();

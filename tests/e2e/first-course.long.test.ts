@@ -10,7 +10,7 @@ import { speaker } from '#core/i18n/speaker.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { clip, page as pdf } from './filmed.ts';
 import { settle, visit } from './settled.ts';
-import { api, enter, newStaffOf, openPhone, standing } from './site.ts';
+import { api, enter, newActingOf, openPhone, standing } from './site.ts';
 import { told } from './told.ts';
 
 const { site, browser } = await standing();
@@ -62,9 +62,7 @@ function thumbOf(page: Page) {
 }
 
 test('a teacher with a phone makes a course of five things and publishes it in at most sixty presses', async () => {
-  const teacher = await newStaffOf(site, 'teacher', 'safe-water');
-  const { roles } = await teacher.api.get<{ roles: { id: number }[] }>('/my-account/user/view-info');
-  await teacher.api.post(`/my-account/user/switch-role/${roles[0]!.id}`);
+  const teacher = await newActingOf(site, 'teacher', 'safe-water');
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, teacher);
   const { press, write, choose, take, back, count } = thumbOf(page);

@@ -8,7 +8,7 @@ import { words as packages } from '#features/authoring/words-packages.ts';
 import { words as files } from '#features/files/words-web.ts';
 import { pressOn } from './keys.ts';
 import { settle, visit } from './settled.ts';
-import { enter, newStaffOf, openPhone, standing } from './site.ts';
+import { enter, newActingOf, openPhone, standing } from './site.ts';
 import { told } from './told.ts';
 
 const { site, browser } = await standing();
@@ -16,9 +16,7 @@ const { site, browser } = await standing();
 const SLUG = 'safe-water';
 
 test('a course is exported by the keys, its package imported on a phone as a draft, and copied', async () => {
-  const partner = await newStaffOf(site, 'partner', SLUG);
-  const { roles } = await partner.api.get<{ roles: { id: number }[] }>('/my-account/user/view-info');
-  await partner.api.post(`/my-account/user/switch-role/${roles[0]!.id}`);
+  const partner = await newActingOf(site, 'partner', SLUG);
   const course = await partner.api.get<{ id: number; bn_title: string }>(`/learner-course/details/${SLUG}`);
 
   const desk = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });

@@ -46,8 +46,10 @@ export async function observePages(context: BrowserContext): Promise<void> {
 const live = `new Promise((done) => requestIdleCallback(() => {
   if (!document.getElementById('state')) return done(true);
   const controls = [...document.querySelectorAll('#root :is(input, select, textarea, button)')];
+  // one of the oldest browsers does not tell it by itself
+  const isShown = (control) => (control.checkVisibility ? control.checkVisibility() : control.getClientRects().length > 0);
   const isHeard = (control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'));
-  done(document.documentElement.live && controls.every((control) => control.closest('[data-still]') || !control.checkVisibility() || isHeard(control)));
+  done(document.documentElement.live && controls.every((control) => control.closest('[data-still]') || !isShown(control) || isHeard(control)));
 }, { timeout: 1000 }))`;
 
 export const settle = (page: Page): Promise<void> => untilQuiet(page, live);

@@ -290,6 +290,13 @@ export async function newStaffOf(site: Standing, role: string, of: string | { co
   await admin.post('/admin-settings/manage-roles/give', { user_id: id, role_id: roles.find((one) => one.role === role)!.id, ...where });
   return { ...staff, id };
 }
+/** The same, who acts in the role from now on: before that, the learner that they were acts on. */
+export async function newActingOf(...given: Parameters<typeof newStaffOf>): ReturnType<typeof newStaffOf> {
+  const staff = await newStaffOf(...given);
+  const { roles } = await staff.api.get<{ roles: { id: number }[] }>('/my-account/user/view-info');
+  await staff.api.post(`/my-account/user/switch-role/${roles[0]!.id}`);
+  return staff;
+}
 /** The same person in the browser: what a sign-in there would have left. */
 export async function enter(site: Standing, context: BrowserContext, { token }: Learner): Promise<void> {
   const page = await context.newPage();

@@ -12,7 +12,7 @@ import {
   lastCode,
   newLearner,
   newStaff,
-  newStaffOf,
+  newActingOf,
   openDesk,
   openPhone,
   signIn,
@@ -216,7 +216,7 @@ test('why can’t I: a page that is refused says what opens it, is asked for, gr
     ...{ role: `people-${key}`, name: `People ${key}`, bn_name: 'মানুষ দেখা', access: { user: { view: true } } },
   });
   const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
-  const asking = await newStaffOf(site, 'teacher', 'flood-cyclone');
+  const asking = await newActingOf(site, 'teacher', 'flood-cyclone');
   await signIn(site, context, asking.email, asking.password);
   const refused = await visit(page, site.url + USERS);
   expect(refused!.status()).toBe(403);

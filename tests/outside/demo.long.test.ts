@@ -103,8 +103,11 @@ const age = (days: number) =>
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
         and c.data_type in ('date', 'timestamp with time zone') and c.table_name <> 'schema_migrations'
       group by 1`;
+    // a month stays one: it is told by its first day
+    const earlier = (name: string) =>
+      name === 'month' ? `date_trunc('month', month - ${days})` : `"${name}" - ${days} * interval '1 day'`;
     for (const { table_name, names } of columns)
-      await tx.unsafe(`update "${table_name}" set ${names.map((name) => `"${name}" = "${name}" - ${days} * interval '1 day'`).join(', ')}`);
+      await tx.unsafe(`update "${table_name}" set ${names.map((name) => `"${name}" = ${earlier(name)}`).join(', ')}`);
   });
 test('400 days after it was made, and as many nights later, no figure has fallen to nothing', async () => {
   await seedDemo();

@@ -232,7 +232,7 @@ export const columns: Readonly<Record<string, Word>> = {
   marked_at: word('Marked', 'নম্বর দেওয়া হয়েছে'),
   sent_on: word('Sent on', 'পাঠানোর দিন'),
   entered_at: word('Entered', 'প্রবেশ'),
-  section_times: word('When each section begins and ends', 'প্রতিটি অংশ কখন শুরু ও শেষ হয়'),
+  section_times: word('When each part begins and ends', 'প্রতিটি অংশ কখন শুরু ও শেষ হয়'),
   receipt_code: word('Number of the receipt', 'রসিদের নম্বর'),
   lease: word('Device, in order', 'কততম ডিভাইস'),
   moved_by: word('Moved by', 'যেভাবে সরানো হয়েছে'),

@@ -67,6 +67,8 @@ export const Sheet = z.object({
   /** Rows that the file does not show, and what is done with them. */
   hidden: z.number(),
   hidden_rows: hiddenRows,
+  /** Its columns are matched with those of the kind; a file that is no sheet has these by itself. */
+  matched: z.boolean(),
   columns: z.array(
     z.object({
       title: z.string(),

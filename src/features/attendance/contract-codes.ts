@@ -96,7 +96,7 @@ export const viewDoor = get('attendance.view-door', '/classroom/attendance/door'
   limits: [{ per: 'account', times: 60, seconds: 600 }],
   input: z.object(read),
   output: atDoor,
-  errors: { wrong_code: 422, code_old: 409, session_cancelled: 409, is_archived: 409 },
+  errors: { wrong_code: 422, code_old: 409, session_cancelled: 409, is_archived: 409, staff_here: 409 },
 });
 export const askIn = post('attendance.ask-in', '/classroom/attendance/ask-in', {
   own_account: true,

@@ -21,7 +21,10 @@ export const errors = {
   not_begun: word('This session has not started yet. Please come back when it does.', 'এই সেশন এখনো শুরু হয়নি। শুরু হলে আবার আসুন।'),
   not_staff_here: word('This is for those who take attendance in this class.', 'এটি শুধু তাঁদের জন্য, যাঁরা এই ক্লাসে উপস্থিতি নেন।'),
   not_learner_here: word('Only learners of this class have attendance.', 'উপস্থিতি থাকে শুধু এই ক্লাসের শিক্ষার্থীদের।'),
-  staff_here: word('You teach in this class.', 'আপনি এই ক্লাসে পড়ান।'),
+  staff_here: word(
+    'You teach in this class. Open it among your classes, in the role in which you teach.',
+    'আপনি এই ক্লাসে পড়ান। যে ভূমিকায় পড়ান, তাতে গিয়ে নিজের ক্লাসের তালিকা থেকে খুলুন।',
+  ),
   not_in_class: word('This person was not in the class at that time.', 'তিনি তখন এই ক্লাসে ছিলেন না।'),
   no_such_half: word('This session has one half only.', 'এই সেশনে একটিই বেলা।'),
   too_old: word('It is too long ago. Attendance can be noted for 31 days.', 'অনেক দিন আগের কথা। উপস্থিতি লেখা যায় ৩১ দিন পর্যন্ত।'),

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { get, Id, integer, listed, May, Moment, none, post, root } from '#core/contract/call.ts';
 import { listFields } from '#core/lists/input.ts';
-import { questionTypes, Shown } from '#features/questions/rules.ts';
+import { type QuestionType, questionTypes, Shown } from '#features/questions/rules.ts';
 import { WrittenQuestion } from '#features/questions/written.ts';
+import { typeNamed } from './given.ts';
 import { ListedQuestion, questions } from './lists.ts';
 import { levels, MOST_TAKEN, scopes, shareLevels } from './rules.ts';
 
@@ -43,6 +44,16 @@ export const viewFolders = get('bank.view-folders', `${PATH}/view-folder`, {
 });
 export type Folders = z.infer<typeof viewFolders.output>;
 
+/** In whatever writing. */
+const AskedType = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((said, context): QuestionType => {
+    const type = typeNamed(said);
+    if (type) return type;
+    context.issues.push({ code: 'custom', input: said, message: 'choice' });
+    return z.NEVER;
+  }),
+);
 export const listQuestions = get('bank.list-questions', `${PATH}/view`, {
   summary:
     'Questions of the bank: one’s own, the institution’s (`scope=institution`), shared ones, deleted ones; of a folder with those below it. Found in either script and in roman letters',
@@ -55,7 +66,7 @@ export const listQuestions = get('bank.list-questions', `${PATH}/view`, {
     folder_id: z.optional(Id),
     /** Those alone that stand in no folder. */
     loose: z.optional(z.literal(['1'])),
-    type: z.optional(z.enum(questionTypes)),
+    type: z.optional(AskedType),
     category_id: z.optional(Id),
   }),
   output: listed(ListedQuestion),

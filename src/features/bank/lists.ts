@@ -21,6 +21,7 @@ const acts = {
   move: { ...act(words.move, 'folder'), key: 'm', fits: isThere },
   tag: { ...act(words.tag_them, 'hash'), key: 't', fits: isThere },
   share: { ...act(words.share_them, 'share-2'), fits: isThere },
+  export: { ...act(words.export_them, 'download'), fits: isThere },
   restore: { ...act(words.restore, 'undo-2'), fits: isRemoved },
   remove: { ...act(words.remove, 'trash-2'), danger: true as const, fits: isThere },
 };
@@ -59,6 +60,7 @@ export const questions = declareList({
     tag: { ...acts.tag, all: true },
     share: acts.share,
     copy: acts.copy,
+    export: acts.export,
     restore: { ...acts.restore, all: true },
     remove: { ...acts.remove, all: true },
   },
@@ -89,6 +91,6 @@ export const ListedQuestion = z.object({
   level: z.enum(levels),
   updated_at: z.string(),
   removed_at: z.nullable(z.string()),
-  can: z.object({ edit: May, copy: May, move: May, tag: May, share: May, restore: May, remove: May, use: May }),
+  can: z.object({ edit: May, copy: May, export: May, move: May, tag: May, share: May, restore: May, remove: May, use: May }),
 });
 export type ListedQuestion = z.infer<typeof ListedQuestion>;

@@ -88,6 +88,8 @@ export const webWords = {
   delete_used: word('In use in {n} {n|lesson|lessons}.', '{n}টি পাঠে ব্যবহার হচ্ছে।'),
   delete_them: word('Delete {n} {n|question|questions}', '{n}টি প্রশ্ন মুছুন'),
   deleted_now: word('{n} {n|question has|questions have} been deleted', '{n}টি প্রশ্ন মুছে ফেলা হয়েছে'),
+  restore_title: word('Restore {n} {n|question|questions}?', '{n}টি প্রশ্ন ফিরিয়ে আনবেন?'),
+  restore_them: word('Restore {n} {n|question|questions}', '{n}টি প্রশ্ন ফিরিয়ে আনুন'),
   restored: word('{n} {n|question has|questions have} been restored', '{n}টি প্রশ্ন ফিরিয়ে আনা হয়েছে'),
   begun: word('In progress; the result will appear here', 'কাজ চলছে; শেষ হলে এখানে জানানো হবে'),
   the_question: word('The question', 'প্রশ্নটি'),

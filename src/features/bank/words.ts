@@ -30,6 +30,7 @@ export const words = {
   folders: word('Folders', 'ফোল্ডার'),
   edit: word('Edit', 'সম্পাদনা'),
   copy: word('Copy', 'কপি করুন'),
+  export_them: word('Export', 'এক্সপোর্ট করুন'),
   move: word('Move', 'সরান'),
   tag_them: word('Tag', 'ট্যাগ'),
   share_them: word('Share', 'শেয়ার করুন'),

@@ -26,7 +26,15 @@ const shared = {
   learners: z.number(),
 };
 /** A meeting of the class. */
-export const ClassMeeting = z.object({ starts_at: z.string(), ends_at: z.string() });
+export const ClassMeeting = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  title: z.string(),
+  bn_title: z.string(),
+  /** How it is held; null: the class has weekly hours alone. */
+  mode: z.nullable(z.enum(['face', 'live', 'mixed'])),
+  place: z.string(),
+});
 export type ClassMeeting = z.infer<typeof ClassMeeting>;
 export const ClassListed = z.object({
   ...shared,

@@ -55,7 +55,7 @@ export const words = {
   table: word('How each stands in each work', 'কোন কাজে কে কোথায়'),
   earlier: word('Earlier works', 'আগের কাজ'),
   later: word('Later works', 'পরের কাজ'),
-  works_of: word('Works {from} to {until} of {total}', '{total}টির {from}–{until}'),
+  works_of: word('Works {from} to {until} of {total}', '{total}টি কাজের {from}–{until}'),
   own_results: word('Your results', 'আপনার ফলাফল'),
   no_results: word('Your results will stand here once work is marked.', 'কাজ দেখা হলে আপনার ফলাফল এখানে থাকবে।'),
   late: word('late', 'দেরিতে'),

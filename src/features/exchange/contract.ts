@@ -12,8 +12,8 @@ const MOST_CHOSEN = 500;
 /** As many go while one waits; more are a job. */
 export const MOST_AT_ONCE = 500;
 const chosen = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}(\.\d{1,9})*$/)),
-  z.transform((said) => [...new Set(said.split('.').map(Number))].slice(0, MOST_CHOSEN)),
+  z.string().check(z.regex(new RegExp(`^\\d{1,9}(\\.\\d{1,9}){0,${MOST_CHOSEN - 1}}$`))),
+  z.transform((said) => [...new Set(said.split('.').map(Number))]),
 );
 /** A selection (ids parted by dots), a folder with those below it, or all of one's own. */
 const which = {

@@ -137,6 +137,7 @@ export const screen = {
   fetch: word('Download {name} ({size})', '{name} ডাউনলোড করুন ({size})'),
   until: word('Kept until {at}', '{at} পর্যন্ত থাকবে'),
   returns: word('there again when imported here', 'এখানে ইমপোর্ট করলে ফিরে আসবে'),
+  bank: word('Question bank', 'প্রশ্নব্যাংক'),
   title: word('Import and export', 'ইমপোর্ট ও এক্সপোর্ট'),
   about: word(
     'Import questions from other systems into your bank, and export them to others.',
@@ -148,7 +149,7 @@ export const screen = {
     'ওয়ার্ড, এক্সেল, সিএসভি, GIFT, মুডল XML বা QTI। ফাইল দেখেই ধরন বোঝা যায়। সংরক্ষণের আগে সারি ধরে দেখবেন কী এসেছে, কী বদলেছে, কী আসেনি।',
   ),
   into: word('Import into', 'কোথায় রাখবেন'),
-  into_own: word('My bank, using the folders in the file', 'আমার ব্যাংক, ফাইলের ফোল্ডার অনুযায়ী'),
+  into_own: word('My bank, in the file’s folders', 'আমার ব্যাংক, ফাইলের ফোল্ডারে'),
   of_institution: word('{name} (institution)', '{name} (প্রতিষ্ঠান)'),
   of_shared: word('{name} (shared by {owner})', '{name} (শেয়ার করেছেন {owner})'),
   choose_file: word('Choose a file', 'ফাইল বেছে নিন'),

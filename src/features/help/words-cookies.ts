@@ -139,7 +139,7 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: until_cleared,
   },
   {
-    names: ['shikhon.register'],
+    names: ['shikhon.register', 'shikhon.register.count'],
     why: word(
       'A number of this browser, by which attendance that you take on two phones is told apart',
       'এই ব্রাউজারের একটি সংখ্যা; দুই ফোনে উপস্থিতি নিলে কোনটি কোন ফোনের, তা বোঝার জন্য',

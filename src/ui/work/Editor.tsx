@@ -294,7 +294,7 @@ export function EditorShown(props: EditorShownProps) {
                   <FieldsContext value={written}>
                     {names.map((name) =>
                       own[name] ? (
-                        <div key={name} id={`f-${name}`} tabIndex={-1}>
+                        <div key={name} id={`f-${name}`} className="ed-own" tabIndex={-1}>
                           <OwnPlace name={name} draws={own[name]} given={given} />
                         </div>
                       ) : (

@@ -105,9 +105,11 @@ export function SheetCheck({
       )}
       {n === 0 && checked && <p className="small">{t(words.nothing_to_do)}</p>}
       <div className="next-l">
-        <Button look="bn" onClick={onBack}>
-          {t(words.back)}
-        </Button>
+        {sheet.matched && (
+          <Button look="bn" onClick={onBack}>
+            {t(words.back)}
+          </Button>
+        )}
         {!checked && (
           <Button
             icon="list-checks"

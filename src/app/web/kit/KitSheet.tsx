@@ -77,7 +77,7 @@ const none = { made: 0, changed: 0, same: 0, refused: 0, undone: 0, kept: 0 };
 const sheetOf = (language: 'en' | 'bn', state: Sheet['state'], more: Partial<Sheet> = {}): Sheet => ({
   ...{ id: 1, kind: 'kit', file_name: kitWork.file_name[language], file_bytes: 38_000, state, fault: null },
   ...{ encoding: null, delimiter: null, sheet_name: null, size: 1248, created_at: '2026-06-14T04:38:00Z' },
-  ...{ pages: null, page: null, first_row: null, hidden: 0, hidden_rows: 'read' },
+  ...{ pages: null, page: null, first_row: null, matched: true, hidden: 0, hidden_rows: 'read' },
   columns: [
     { title: kitWork.name[language], some: [kitWork.bhola[language], kitWork.gazipur[language]], days: null },
     { title: kitWork.division[language], some: [kitWork.barishal[language], kitWork.dhaka[language]], days: null },

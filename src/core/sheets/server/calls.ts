@@ -14,7 +14,7 @@ import { applySheet } from './applying.ts';
 import { reportFile, templateFile } from './files.ts';
 import { judgeSheet } from './judging.ts';
 import { getKind, type SheetKind } from './kind.ts';
-import { readSheet } from './reading.ts';
+import { isSheet, readSheet } from './reading.ts';
 import { judgeAgain, lacksOrder, loadChoices, type RowReader, rowReader } from './rows.ts';
 import * as rows from './store-rows.ts';
 import { sealText } from './sealing.ts';
@@ -72,6 +72,7 @@ async function shownSheet(sql: Sql, id: number): Promise<calls.Sheet> {
     pages: sheet.file_id === null ? null : (pages?.map((one) => (one.page === page ? { ...one, rows: sheet.size } : one)) ?? null),
     page,
     first_row: store.firstRowOf(sheet),
+    matched: sheet.facts.form === undefined || isSheet(sheet.facts.form),
     hidden,
     hidden_rows: sheet.answers.hidden_rows ?? 'read',
     columns: sheet.columns.map(({ title, some, days = null }) => ({ title, some, days })),

@@ -162,7 +162,8 @@ async function finish(
   await removeFile(sql, sheet.file_id);
 }
 
-const isSheet = (form: string): boolean => form === 'xlsx' || form === 'csv';
+/** Else it has the columns of its kind, and nothing is to be matched. */
+export const isSheet = (form: string): boolean => form === 'xlsx' || form === 'csv';
 async function judgeAtOnce(sql: Transaction, who: SignedIn, sheet: SheetRow, size: number): Promise<void> {
   const file = `“${sheet.file_name}”`;
   const title = sayBoth((t) => t(runs.judging, { file }));

@@ -29,7 +29,11 @@ const tell = ({ batch_id, batch_title: title, bn_batch_title: bn_title, course_t
   ...{ batch_id, title, bn_title, course_title, course_bn_title: bn_course_title },
   ...{ session_title: door.title, session_bn_title: door.bn_title, starts_at: door.starts_at, state: door.state },
 });
-export const lookIn = async (sql: Sql, actor: SignedIn, input: Read) => tell((await enter(sql, actor, input)).door);
+export async function lookIn(sql: Sql, actor: SignedIn, input: Read) {
+  const { door } = await enter(sql, actor, input);
+  if (await isStaffIn(sql, door.batch_id, actor.user.id)) deny('staff_here');
+  return tell(door);
+}
 export async function knock(sql: Sql, actor: SignedIn, input: Parsed<typeof askIn>) {
   const { id } = actor.user;
   const { door, begun_at } = await enter(sql, actor, input);

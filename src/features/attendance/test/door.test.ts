@@ -73,6 +73,7 @@ test('a request is made by a code that holds alone, also where the batch takes n
   for (const forged of [{ mac: '0123456789abcdef' }, { turn: 8 }, { id: of.session + 1000 }, { half: 2 }])
     expect(await ask(forged)).toBe('wrong_code');
   expect(await refusedWith(answer(db.sql, viewDoor, who, { ...code(5), id: of.session + 1000 }))).toBe('wrong_code');
+  expect(await refusedWith(answer(db.sql, viewDoor, of.teacher, code(5)))).toBe('staff_here');
   expect(await refusedWith(answer(db.sql, askIn, of.teacher, { ...code(5), key: randomUUID() }))).toBe('staff_here');
   const { sql } = db;
   await sql`update batches set seats = 2, seats_taken = 2 where id = ${of.batch_id}`;

@@ -1,5 +1,5 @@
 // What somebody sees who has read the code of a class without being in it: which class it is, and asking to join.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { newKey } from '#core/contract/new-key.ts';
 import type { Out } from '#core/contract/call.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
@@ -7,6 +7,7 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atClass } from '#features/classrooms/addresses.ts';
+import { ClassTop } from '#features/classrooms/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
@@ -15,6 +16,7 @@ import { ErrorState } from '#ui/States.tsx';
 import { askIn, viewDoor } from '../contract-codes.ts';
 import { parseCode } from '../rules-codes.ts';
 import { words } from '../words.ts';
+import { titles } from '../words-titles-class.ts';
 
 export function Door({ code }: { code: string }) {
   const t = useWords();
@@ -25,16 +27,26 @@ export function Door({ code }: { code: string }) {
   const asking = useAsk(askIn);
   const [asked, setAsked] = useState<Out<typeof askIn>>();
   const door = asked ?? seen.data;
-  if (!read || seen.error) return <ErrorState onRetry={seen.reload}>{seen.error?.message ?? t(words.code_bad)}</ErrorState>;
-  if (!door) return <TextSkeleton lines={4} />;
+  if (!read || seen.error)
+    return (
+      <AtDoor name={t(titles.attendance)}>
+        <ErrorState onRetry={read && seen.reload}>{seen.error?.message ?? t(words.code_bad)}</ErrorState>
+      </AtDoor>
+    );
+  if (!door)
+    return (
+      <AtDoor name={t(titles.attendance)}>
+        <TextSkeleton lines={4} />
+      </AtDoor>
+    );
   const { state } = door;
+  const [course, batch] = [pick(language, door.course_title, door.course_bn_title), pick(language, door.title, door.bn_title)];
   return (
-    <div className="class-page">
+    <AtDoor name={batch}>
       <div className="class-calm">
-        <h1>{pick(language, door.course_title, door.course_bn_title)}</h1>
+        <h1>{course}</h1>
         <p className="muted">
-          {pick(language, door.title, door.bn_title)}
-          {' · '}
+          {batch !== course && `${batch} · `}
           {t(words.door_session, {
             title: pick(language, door.session_title, door.session_bn_title),
             when: dateTime(language, door.starts_at),
@@ -65,6 +77,15 @@ export function Door({ code }: { code: string }) {
           </div>
         )}
       </div>
+    </AtDoor>
+  );
+}
+/** Whoever stands there finds the way back to their own classes. */
+function AtDoor({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <ClassTop name={name} />
+      <div className="class-page">{children}</div>
     </div>
   );
 }

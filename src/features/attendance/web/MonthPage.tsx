@@ -22,9 +22,11 @@ import { Link } from '#ui/Link.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { type MonthPage as Shown, type MonthPerson, viewMonth } from '../contract-staff.ts';
+import { statuses } from '../rules.ts';
 import { words } from '../words.ts';
 import { staff } from '../words-staff.ts';
 import { titles } from '../words-titles-class.ts';
+import { Mark } from './Mark.tsx';
 import { monthIn } from './register-input.ts';
 import { lookOf, sayHalf, sayStatus } from './say.ts';
 
@@ -120,6 +122,7 @@ export default function MonthPage({ data, where }: PageProps<typeof needs>) {
                 ))}
               </ul>
             )}
+            <Legend people={found.data} />
             {sessions.some(({ halves }) => halves > 1) && <p className="small muted">{t(staff.legend)}</p>}
             <Pager page={found.current_page} last={found.last_page} />
           </Card>
@@ -221,6 +224,24 @@ function Find({ where, least }: { where: Where; least: number }) {
         <span>{t(staff.under, { least: percent(language, least / 100) })}</span>
       </label>
     </form>
+  );
+}
+/** What the signs stand for, of those that are there; whoever hears the page is told each in words. */
+function Legend({ people }: { people: readonly MonthPerson[] }) {
+  const halves = people.flatMap((person) => person.halves);
+  const there = [
+    ...statuses.filter((status) => halves.some((half) => half.status === status)).map((status) => ({ status, conflict: false })),
+    ...(halves.some(({ conflict }) => conflict) ? [{ status: null, conflict: true }] : []),
+  ];
+  if (!there.length) return null;
+  return (
+    <ul className="att-counts" aria-hidden="true">
+      {there.map((half) => (
+        <li key={lookOf(half)}>
+          <Mark noted={{ ...half, minutes_late: null, minutes_left: null }} />
+        </li>
+      ))}
+    </ul>
   );
 }
 function Person({ person, sessions }: { person: MonthPerson; sessions: Shown['sessions'] }) {

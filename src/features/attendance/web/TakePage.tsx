@@ -154,7 +154,7 @@ function Taking({ found }: { found: Register }) {
           );
         })}
       </ul>
-      <div className="att-bar">
+      <div className={marks.any || silent.length > 0 ? 'att-bar' : undefined}>
         <span className="grow" role="status">
           {marks.waiting > 0 ? (
             <Badge kind="info" icon={marks.sending ? 'refresh-cw' : 'smartphone'}>

@@ -3,6 +3,7 @@ import { handle } from '#core/contract/server/handlers.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { readBytes, removeFile } from '#core/files/server/files.ts';
+import { stateOfMade } from '#core/files/server/made-files.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { atCourses, atExport } from '../addresses.ts';
 import * as calls from '../contract-packages.ts';
@@ -11,15 +12,10 @@ import { exportJob } from './exporting.ts';
 import { checkBrought, importJob, placeFor } from './importing.ts';
 import { bounds } from '../package-bounds.ts';
 import { countLeftOut } from './packing.ts';
-import { beginExport, type ExportRow, findExport, readCourseBytes } from './store-packages.ts';
+import { beginExport, findExport, readCourseBytes } from './store-packages.ts';
 import { PackageFault } from './unpacking.ts';
 import { readWrittenCourse } from './details.ts';
 
-const stateOf = (row: ExportRow | undefined) => {
-  if (!row) return 'none' as const;
-  if (row.ready_at && row.storage_key) return 'ready' as const;
-  return row.run_state === 'waiting' || row.run_state === 'running' ? ('making' as const) : ('failed' as const);
-};
 export { calls };
 export const handlers = handle(calls, {
   exportCourse: async ({ sql, actor, written_course: { id }, refuse }) => {
@@ -36,7 +32,7 @@ export const handlers = handle(calls, {
   },
   viewExport: async ({ sql, actor, written_course: { id } }) => {
     const row = await findExport(sql, actor.user.id, id);
-    const state = stateOf(row);
+    const state = stateOfMade(row);
     return {
       state,
       run_id: row?.run_id ?? null,
@@ -46,7 +42,7 @@ export const handlers = handle(calls, {
   },
   downloadExport: async ({ sql, actor, written_course: { id }, refuse }) => {
     const row = await findExport(sql, actor.user.id, id);
-    if (stateOf(row) !== 'ready') return refuse('package_over');
+    if (stateOfMade(row) !== 'ready') return refuse('package_over');
     return { body: readBytes({ storage_key: row!.storage_key! }), file_name: row!.file_name! };
   },
   checkPackage: async ({ sql, actor, input, own_file, refuse }) => {

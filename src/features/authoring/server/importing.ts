@@ -11,6 +11,7 @@ import { sayBoth } from '#core/i18n/speaker.ts';
 import { personJob, RunFault, type Working } from '#core/jobs/server/person-job.ts';
 import { askSpace, enterBrought } from '#features/files/server/service.ts';
 import { archiveCourse, insertMember, placeOf, slugOf } from '#features/courses/server/service-authoring.ts';
+import { withFolder } from '#core/files/server/made-files.ts';
 import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import {
   type CoursePlan,
@@ -25,7 +26,6 @@ import { atCourses, atEditing } from '../addresses.ts';
 import type { Checked } from '../contract-packages.ts';
 import { bounds } from '../package-bounds.ts';
 import { jobs as words } from '../words-packages.ts';
-import { withFolder } from './exporting.ts';
 import type { ReadTexts } from './reading-work.ts';
 import { findCategory } from './store.ts';
 import { type Brought, findBrought, findUntouched, listMediaOf } from './store-packages.ts';

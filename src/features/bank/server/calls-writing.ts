@@ -17,7 +17,7 @@ import { deny } from './deny.ts';
 import { questionDraft, valuesOf } from './draft-kind.ts';
 import { makeFolder, moveFolder, removeFolder, restoreFolder, tellFolder } from './folders.ts';
 import { checkPictures } from './pictures.ts';
-import { currentOf, insertBankQuestions, saveBankQuestion, tagBankQuestions, takePlace } from './saving.ts';
+import { currentOf, holdFolder, insertBankQuestions, saveBankQuestion, tagBankQuestions, takePlace } from './saving.ts';
 import { shareThings } from './sharing.ts';
 import { tellQuestion } from './showing.ts';
 import * as store from './store.ts';
@@ -99,7 +99,7 @@ export const handlers = handle(own, {
   },
   beginQuestion: async ({ sql, actor, input, filled_bank_folder }) => {
     const holder = holderOf(actor, filled_bank_folder);
-    await takePlace(sql, holder, 1);
+    await takePlace(sql, holder, 1, filled_bank_folder);
     const about = await aboutOf(sql, {});
     const row = { ...about, type: input.type, folder_id: filled_bank_folder?.id ?? null };
     const [id] = await store.insertQuestions(sql, holder, actor.user.id, [row]);
@@ -133,6 +133,7 @@ export const handlers = handle(own, {
   moveQuestions: async ({ sql, own_bank_question, filled_bank_folder, refuse }) => {
     if (filled_bank_folder && own_bank_question.some(({ holder }) => holder !== filled_bank_folder.holder)) refuse('other_bank');
     const ids = own_bank_question.map(({ id }) => id);
+    if (filled_bank_folder) await holdFolder(sql, filled_bank_folder, filled_bank_folder);
     const moved = (await store.moveQuestions(sql, ids, filled_bank_folder?.id ?? null)).count;
     // shares of the folder that they stood in reach them no more
     await shares.endShared(sql, { bank_ids: ids });

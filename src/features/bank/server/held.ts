@@ -24,7 +24,19 @@ export const holds: Holding = {
     ],
     withheld: {
       'works inside the product': [
-        ...['id', 'institution_id', 'holder', 'folder_id', 'category_id', 'question_id', 'keys', 'sound', 'alike_key', 'separates'],
+        ...[
+          'id',
+          'institution_id',
+          'holder',
+          'folder_id',
+          'emptied_from',
+          'category_id',
+          'question_id',
+          'keys',
+          'sound',
+          'alike_key',
+          'separates',
+        ],
         ...['made_by', 'updated_by'],
       ],
     },

@@ -1,5 +1,6 @@
 // Saving questions of the bank: each save that changes what is asked makes the next version; many at once for imports and copies.
 import { createHash } from 'node:crypto';
+import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { insertVersions, listVersions, rowOf } from '#features/questions/server/service-import.ts';
 import { WrittenQuestion } from '#features/questions/written.ts';
@@ -9,7 +10,7 @@ import { deny } from './deny.ts';
 import { findAlikeJob } from './jobs-alike.ts';
 import { keysOf, soundOf } from './keys.ts';
 import * as store from './store.ts';
-import { lockBank } from './store-folders.ts';
+import { isFolderThere, lockBank } from './store-folders.ts';
 import type { Holder } from './store-reach.ts';
 
 /** What is the same where two say the same, whatever the case, the digits, the joiners and the order of what there is to choose from. */
@@ -40,9 +41,14 @@ const versionOf = (bank_id: number, version: number, question: WrittenQuestion) 
   const written = { ...whole, key: keyInLesson(bank_id, version), about: null, bank: null };
   return { ...rowOf(written), bank_id, version, written };
 };
-/** Whoever puts something in counts it alone. */
-export async function takePlace(sql: Sql, holder: Holder, more: number): Promise<void> {
+/** Whoever puts something into a bank does it alone: a folder that was deleted meanwhile takes nothing. */
+export async function holdFolder(sql: Sql, holder: Holder, folder: { id: number } | undefined): Promise<void> {
   await lockBank(sql, holder);
+  if (folder && !(await isFolderThere(sql, folder.id))) throw refused('not_found');
+}
+/** Whoever puts something in counts it alone. */
+export async function takePlace(sql: Sql, holder: Holder, more: number, folder: { id: number } | undefined): Promise<void> {
+  await holdFolder(sql, holder, folder);
   if ((await store.countHeld(sql, holder)) + more > quota.questions) deny('too_many_questions');
 }
 const AT_ONCE = 500;
@@ -53,7 +59,7 @@ export async function insertBankQuestions(
   folder: { id: number } | undefined,
   list: readonly NewBankQuestion[],
 ): Promise<number[]> {
-  await takePlace(sql, holder, list.length);
+  await takePlace(sql, holder, list.length, folder);
   const all: number[] = [];
   for (let i = 0; i < list.length; i += AT_ONCE) {
     const some = list.slice(i, i + AT_ONCE).map((given) => ({ question: given.question, about: aboutOf(given) }));

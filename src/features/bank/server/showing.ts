@@ -25,7 +25,7 @@ function mayDo(level: Level, { version, removed_at }: { version: number; removed
   const edit = from('edit', level === 'view' ? 'only_look' : 'not_edited');
   return {
     ...{ edit: removed_at ? own : edit, tag: edit, move: own, remove: own, restore: own },
-    ...{ share: from('share', 'not_shared_on'), copy: saved, use: saved },
+    ...{ share: from('share', 'not_shared_on'), copy: saved, export: saved, use: saved },
   };
 }
 function tellRow({ rank, ...row }: Row): ListedQuestion {

@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { nameFor } from '#features/accounts/server/service.ts';
-import { folderRank, type FolderRow, type Holder, institutionBank, isShareOf } from './store-reach.ts';
+import { folderRank, type FolderRow, type Holder, institutionBank, isSealed, isShareOf } from './store-reach.ts';
 
 /** Whoever changes folders of the same bank waits: a tree is looked at and changed by one at a time. */
 export const lockBank = (sql: Sql, { owner_id, institution_id }: Holder) => sql`
@@ -37,6 +37,7 @@ export async function listFolders(sql: Sql, actor: Actor): Promise<ListedFolder[
       ), counted as (
         select q.folder_id, count(*)::int as n from bank_questions q
         where q.removed_at is null and q.holder in (select holder from seen) and q.folder_id in (select id from seen)
+          and (q.holder = any (${holders}::int[]) or not ${isSealed(sql)})
         group by q.folder_id
       )
       select f.id, f.name, f.parent_id, f.path, coalesce(c.n, 0) as questions, ${folderRank(sql, actor)} as rank,
@@ -79,6 +80,9 @@ export async function insertFolder(
   await sql`update bank_folders set path = ${parent?.path ?? []}::int[] || id where id = ${row!.id}`;
   return row!.id;
 }
+/** Asked by whoever holds the bank: nobody deletes it meanwhile. */
+export const isFolderThere = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`select from bank_folders where id = ${id} and removed_at is null`).count > 0;
 export const renameFolder = (sql: Sql, id: number, name: string) => sql`
   update bank_folders set name = ${name}, updated_at = now() where id = ${id}`;
 export async function depthBelow(sql: Sql, { id, path }: Pick<FolderRow, 'id' | 'path'>): Promise<number> {
@@ -103,19 +107,24 @@ export async function removeFolder(sql: Sql, { id }: Pick<FolderRow, 'id'>): Pro
     where removed_at is null and folder_id in (select f.id from bank_folders f where f.path @> array[${id}::int])`;
   return { folders: folders.count, questions: questions.count };
 }
-/** What is in a folder, and in those below it, goes into the one above. */
+/** What is in a folder, and in those below it, goes into the one above, and is known to come from there. */
 export async function emptyFolder(sql: Sql, { id, parent_id }: Pick<FolderRow, 'id' | 'parent_id'>): Promise<number> {
   const moved = await sql`
-    update bank_questions set folder_id = ${parent_id}::int, updated_at = now()
+    update bank_questions set folder_id = ${parent_id}::int, emptied_from = folder_id, updated_at = now()
     where removed_at is null and folder_id in (select f.id from bank_folders f where f.path @> array[${id}::int])`;
   return moved.count;
 }
-/** One whose parent is gone meanwhile comes back at the top. */
+/** One whose parent is gone meanwhile comes back at the top. What was taken out of it before, and stands where it was put then, goes back too. */
 export async function restoreFolder(sql: Sql, { id, path }: Pick<FolderRow, 'id' | 'path'>): Promise<void> {
   await sql`
     update bank_questions q set removed_at = null from bank_folders own, bank_folders f
     where own.id = ${id} and f.path @> array[own.id] and f.removed_at = own.removed_at
       and q.folder_id = f.id and q.removed_at = own.removed_at`;
+  await sql`
+    update bank_questions q set folder_id = f.id, emptied_from = null, updated_at = now()
+    from bank_folders own, bank_folders f
+    where own.id = ${id} and f.path @> array[own.id] and f.removed_at = own.removed_at
+      and q.emptied_from = f.id and q.removed_at is null and q.folder_id is not distinct from own.parent_id`;
   const above = await sql`
     select from bank_folders where id = any (${path.slice(0, -1)}::int[]) and removed_at is not null limit 1`;
   await sql`

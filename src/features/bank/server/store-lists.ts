@@ -6,7 +6,7 @@ import type { Part } from '#core/db/server/tag.ts';
 import { nameFor } from '#features/accounts/server/service.ts';
 import type { Scope } from '../rules.ts';
 import { queryOf } from './keys.ts';
-import { type FolderRow, institutionBank, questionRank } from './store-reach.ts';
+import { type FolderRow, holds, institutionBank, isSealed, questionRank } from './store-reach.ts';
 import type { Given } from './store-search.ts';
 
 export interface Wanted {
@@ -27,11 +27,12 @@ export function whereOf(sql: Sql, actor: Actor, { scope, folder, loose, given }:
   if (folder)
     return sql`q.removed_at is null and q.holder = ${folder.holder} and q.folder_id = any (array(
       select below.id from bank_folders below where below.path @> array[${folder.id}::int]
-        and below.removed_at is null))`;
+        and below.removed_at is null))${holds(actor, folder) ? sql`` : sql` and not ${isSealed(sql)}`}`;
   if (scope === 'shared') {
     if (!given) throw new Error('What was shared is looked for first');
     return sql`q.removed_at is null and ${isHeldBy(sql, given.holders)}
-      and (q.id = any (${given.bank_ids}::int[]) or q.folder_id = any (${given.folder_ids}::int[]))`;
+      and (q.id = any (${given.bank_ids}::int[]) or q.folder_id = any (${given.folder_ids}::int[]))
+      and not ${isSealed(sql)}`;
   }
   if (scope === 'removed') {
     const own = [user_id, ...(place?.level === 'own' ? [-place.institution_id] : [])];

@@ -56,20 +56,28 @@ export const isShareOf = (sql: Sql, user_id: number): Part => sql`
   (s.until is null or s.until > now()) and (s.to_user_id = ${user_id} or s.to_institution_id in (
     select ur.institution_id from user_roles ur where ur.user_id = ${user_id} and ${opensShared(sql, sql`ur`)}))`;
 const shareRank = (sql: Sql): Part => sql`array_position(array['view', 'use', 'edit', 'share'], s.level)`;
-/** 1 to 5, 0 for nothing. `what`: the shares `s` that reach the thing `t`. */
-function rank(sql: Sql, actor: Actor, t: Part, what: Part): Part {
+/** Whether folder or question is this person's own, or of the institution that they act for: no share is asked. */
+export const holds = (actor: Actor, { holder }: { holder: number }): boolean =>
+  holder === actor.user?.id || holder === -(institutionBank(actor)?.institution_id ?? 0);
+/** The question `q` stands in an exam that has not begun: by a share alone it is neither seen nor found until then. */
+export const isSealed = (sql: Sql): Part => sql`
+  exists (
+    select from questions v join exam_pool p on p.question_id = v.id join exams x on x.lesson_id = p.lesson_id
+    where v.bank_id = q.id and x.published_at is not null and x.starts_at > now())`;
+/** 1 to 5, 0 for nothing. `what`: the shares `s` that reach the thing `t`; `but`: what they do not give at this time. */
+function rank(sql: Sql, actor: Actor, t: Part, what: Part, but: Part = sql``): Part {
   const user_id = actor.user?.id ?? 0;
   const place = institutionBank(actor);
   const held = place ? sql`when ${t}.institution_id = ${place.institution_id} then ${rankOf(place.level)}::int` : sql``;
   return sql`
-    (case when ${t}.owner_id = ${user_id} then 5 ${held}
+    (case when ${t}.owner_id = ${user_id} then 5 ${held} ${but}
       else coalesce((select max(${shareRank(sql)}) from bank_shares s where ${isShareOf(sql, user_id)}
         and ${what}), 0) end)`;
 }
 export const folderRank = (sql: Sql, actor: Actor): Part => rank(sql, actor, sql`f`, sql`s.folder_id = any (f.path)`);
 /** Of the question `q`, which stands in the folder `f` or in none. */
 export const questionRank = (sql: Sql, actor: Actor): Part =>
-  rank(sql, actor, sql`q`, sql`(s.bank_id = q.id or s.folder_id = any (f.path))`);
+  rank(sql, actor, sql`q`, sql`(s.bank_id = q.id or s.folder_id = any (f.path))`, sql`when ${isSealed(sql)} then 0`);
 
 type Ranked<T> = Omit<T, 'level'> & { rank: number };
 const leveled = <T extends { level: Level }>(rows: readonly Ranked<T>[]): T[] =>

@@ -84,7 +84,8 @@ export const setTags = (sql: Sql, rows: readonly { id: number; tags: string[]; k
   from jsonb_to_recordset(${sql.json(rows as never)}::jsonb) as x (id int, tags jsonb, keys jsonb)
   where q.id = x.id`;
 export const moveQuestions = (sql: Sql, ids: readonly number[], folder_id: number | null) => sql`
-  update bank_questions set folder_id = ${folder_id}::int, updated_at = now() where id = any (${[...ids]}::int[])`;
+  update bank_questions set folder_id = ${folder_id}::int, emptied_from = null, updated_at = now()
+  where id = any (${[...ids]}::int[])`;
 export const removeQuestions = (sql: Sql, ids: readonly number[]) => sql`
   update bank_questions set removed_at = now() where id = any (${[...ids]}::int[]) and removed_at is null`;
 /** One whose folder is gone meanwhile stands in none. */

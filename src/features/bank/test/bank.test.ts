@@ -201,25 +201,6 @@ test('folders within folders move with all in them; never into themselves, nor t
   await refusedAs('too_deep', move(a.id, deepest.id));
   expect(await move(inner.id, null)).toMatchObject({ parent_id: null, path: [inner.id] });
 });
-test('a folder is deleted with its questions, or they go into the one above; what was deleted comes back', async () => {
-  const actor = await person();
-  const above = await folder(actor, 'Above');
-  const [kept, lost] = [await folder(actor, 'Kept', above.id), await folder(actor, 'Lost', above.id)];
-  const stays = (await create(actor, cellQuestion(), { folder_id: kept.id })).id;
-  const goes = (await create(actor, plantQuestion(), { folder_id: lost.id })).id;
-  expect(await answer(sql, writing.removeFolder, actor, { id: kept.id })).toEqual({ folders: 1, removed: 0, moved: 1 });
-  expect(await answer(sql, reading.viewQuestion, actor, { id: stays })).toMatchObject({ folder_id: above.id });
-  expect(await answer(sql, writing.removeFolder, actor, { id: lost.id, withfolder: 'true' })).toEqual({ folders: 1, removed: 1, moved: 0 });
-  await refusedAs('not_found', answer(sql, reading.viewQuestion, actor, { id: goes }));
-  expect(await ids(actor, { scope: 'removed' })).toEqual([goes]);
-  await answer(sql, writing.restoreFolder, actor, { id: lost.id });
-  expect(await answer(sql, reading.viewQuestion, actor, { id: goes })).toMatchObject({ folder_id: lost.id });
-  // a question alone, whose folder is gone meanwhile
-  await answer(sql, writing.removeQuestion, actor, { id: goes });
-  await answer(sql, writing.removeFolder, actor, { id: lost.id });
-  await answer(sql, writing.restoreQuestions, actor, { ids: [goes] });
-  expect(await answer(sql, reading.viewQuestion, actor, { id: goes })).toMatchObject({ folder_id: null });
-});
 test('what was deleted thirty days ago is gone for good, and what was begun and left', async () => {
   const actor = await person();
   const { id } = await create(actor);

@@ -4,6 +4,7 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import * as reading from '../contract.ts';
 import * as writing from '../contract-writing.ts';
 
 let sql: Pool;
@@ -13,6 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
+test('a type is known in whatever writing, of a part too; what is none is refused', async () => {
+  const { actor } = await makePerson(sql);
+  const create = (given: object) => answer(sql, writing.createQuestion, actor, given as never);
+  const list = async (type: string) =>
+    (await answer(sql, reading.listQuestions, actor, { type, limit: 10 } as never)).data.map((one) => one.type);
+  await create({ type: 'true/false', text: 'Is the sun a star?', value: true });
+  await create({ type: 'Fill-in', text: 'The sun is a ____.', blanks: ['star'] });
+  const { written } = await create({
+    type: 'group',
+    text: 'Read.',
+    marks: 1,
+    questions: [{ type: 'trueFalse', text: 'Is it?', value: true }],
+  });
+  expect(written!.questions.map((part) => part.type)).toEqual(['true_false']);
+  expect([await list('truefalse'), await list('true/false'), await list('fill_in')]).toEqual([['true_false'], ['true_false'], ['fill_in']]);
+  expect(await refusedWith(list('riddle'))).toBe('invalid_input');
+  expect(await refusedWith(create({ type: 'riddle', text: 'What is it?' }))).toBe('invalid_input');
+});
 test('an outside client gives the fields of a question beside what is said of it, and changes some of them', async () => {
   const { actor } = await makePerson(sql);
   const options = [{ text: 'Dhaka', right: true }, { text: 'Khulna' }];

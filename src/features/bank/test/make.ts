@@ -1,5 +1,9 @@
 // Factories of folders, questions and shares of the bank, for tests.
+import sharp from 'sharp';
 import type { Sql } from '#core/db/server/sql.ts';
+import { findFile } from '#core/files/server/files.ts';
+import { filesIn } from '#core/files/server/storage.ts';
+import { makeEntry } from '#features/files/test/make.ts';
 import { newPart } from '#features/questions/writing.ts';
 import { emptyQuestion, WrittenQuestion } from '#features/questions/written.ts';
 import type { ShareLevel } from '../rules.ts';
@@ -42,4 +46,16 @@ export async function shareBank(
       (select owner_id from bank_questions where id = ${bank_id}), (select owner_id from bank_folders where id = ${folder_id})))
     returning id`;
   return row!.id;
+}
+
+/** A picture of forty by twenty points. */
+export const drawPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6b54' } })
+    .png()
+    .toBuffer();
+/** A file of somebody's file manager that is heard, with its bytes; `about` is what it says of itself. */
+export async function makeSound(sql: Sql, owner_id: number, bytes: Buffer, about: { mime?: string; name?: string; bytes?: number } = {}) {
+  const entry = await makeEntry(sql, owner_id, { kind: 'audios', mime: 'audio/mpeg', name: 'cock.mp3', bytes: bytes.length, ...about });
+  await filesIn().put((await findFile(sql, entry.file_id))!.storage_key, bytes);
+  return entry;
 }

@@ -1,6 +1,5 @@
 // Pictures of questions of the bank: uploaded in the editor, kept as long as a version shows them, taken into quizzes; nobody names another one's.
 import { rmSync } from 'node:fs';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
@@ -19,6 +18,7 @@ import * as reading from '../contract.ts';
 import * as writing from '../contract-writing.ts';
 import { valuesOfQuestion } from '../draft.ts';
 import { sweepJob } from '../server/jobs.ts';
+import { drawPicture } from './make.ts';
 
 let sql: Pool;
 let drop: () => Promise<void>;
@@ -33,13 +33,9 @@ afterAll(async () => {
 });
 
 const person = async () => (await makePerson(sql)).actor;
-const bytes = () =>
-  sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6b54' } })
-    .png()
-    .toBuffer();
 type Picture = Awaited<ReturnType<typeof upload>>;
 const upload = async (actor: SignedIn, id: number) =>
-  answer(sql, writing.writing.upload, actor, { id, field: 'text' }, { bytes: await bytes(), file_name: 'a.png' });
+  answer(sql, writing.writing.upload, actor, { id, field: 'text' }, { bytes: await drawPicture(), file_name: 'a.png' });
 const area = (id: string, x: number, right: boolean) => ({
   ...{ id, kind: 'rectangle' as const, at: [x, 100, 100, 200], text: `Place ${id}`, bn_text: `স্থান ${id}`, right },
 });
@@ -163,7 +159,7 @@ test('a question with a picture that was written in a quiz goes into the bank by
     lessons.upload,
     made.writer,
     { id: quiz.id, field: 'text' },
-    { bytes: await bytes(), file_name: 'a.png' },
+    { bytes: await drawPicture(), file_name: 'a.png' },
   );
   const question = { ...onPicture(picture), key: 'q-quiz' };
   await write(sql, made, quiz.id, { questions: JSON.stringify([question]) });
@@ -184,7 +180,7 @@ test('in the draft of a lesson and of a content each picture stands at its own a
     [lessons, quiz.id],
     [contents.writing, content_id],
   ] as const) {
-    const picture = await answer(sql, calls.upload, writer, { id, field: 'text' }, { bytes: await bytes(), file_name: 'a.png' });
+    const picture = await answer(sql, calls.upload, writer, { id, field: 'text' }, { bytes: await drawPicture(), file_name: 'a.png' });
     const save = async (src: string) => {
       const { version } = await answer(sql, calls.view, writer, { id });
       const questions = JSON.stringify([{ ...onPicture({ ...picture, src }), key: 'q-one' }]);

@@ -5,13 +5,11 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { findFile, readBytes } from '#core/files/server/files.ts';
-import { filesIn } from '#core/files/server/storage.ts';
 import { sweepPictures } from '#core/files/server/renditions.ts';
 import { useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import * as contents from '#features/contents/contract-writing.ts';
 import { viewOrdered } from '#features/contents/contract.ts';
-import { makeEntry } from '#features/files/test/make.ts';
 import { newQuestion, WrittenQuestion } from '#features/questions/written.ts';
 import { takeSound as takeForLesson } from '#features/syllabus/contract.ts';
 import { add, makeWritten, publish, write } from '#features/syllabus/test/make.ts';
@@ -19,6 +17,7 @@ import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as reading from '../contract.ts';
 import * as writing from '../contract-writing.ts';
 import { valuesOfQuestion } from '../draft.ts';
+import { makeSound } from './make.ts';
 
 let sql: Pool;
 let drop: () => Promise<void>;
@@ -33,12 +32,7 @@ afterAll(async () => {
 });
 const person = async () => (await makePerson(sql)).actor;
 const BYTES = Buffer.from('a cock crows'.repeat(50));
-/** A file of the file manager, with its bytes. */
-async function fileOf(actor: SignedIn, { mime = 'audio/mpeg', name = 'cock.mp3', bytes = BYTES.length } = {}) {
-  const entry = await makeEntry(sql, actor.user.id, { kind: 'audios', mime, name, bytes });
-  await filesIn().put((await findFile(sql, entry.file_id))!.storage_key, BYTES);
-  return entry;
-}
+const fileOf = (actor: SignedIn, about?: Parameters<typeof makeSound>[3]) => makeSound(sql, actor.user.id, BYTES, about);
 const begin = async (actor: SignedIn) => (await answer(sql, writing.beginQuestion, actor, { type: 'true_false' })).id;
 const take = (actor: SignedIn, id: number, file_id: number) => answer(sql, writing.takeSound, actor, { id, file_id });
 const heard = (sound: Awaited<ReturnType<typeof take>>, read_later = false): WrittenQuestion =>

@@ -43,7 +43,7 @@ export default function AlikePage({ data, where }: PageProps<typeof needs>) {
       trail={[{ label: t(titles.bank), to: atBankList() }, { label: t(titles.alike) }]}
     >
       <section className="card stack" aria-label={t(titles.alike)}>
-        {!found.data.length && <EmptyState title={t(words.none_alike)}>{t(words.about_alike)}</EmptyState>}
+        {!found.data.length && <EmptyState title={t(words.none_alike)} />}
         <ul className="bk-folders">
           {found.data.map(({ likeness, one, other }) => (
             <li key={`${one.id}-${other.id}`} className="row">

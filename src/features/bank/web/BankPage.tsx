@@ -75,11 +75,12 @@ export default function BankPage({ data, where }: PageProps<typeof needs, typeof
     : rows.scope === 'institution'
       ? `${atBankList()}?scope=institution`
       : pathOf(where);
+  const above = { label: t(titles.bank), to: atBankList() };
   const trail = folder && [
-    { label: t(titles.bank), to: atBankList() },
+    above,
     ...folder.path.slice(0, -1).flatMap((id) => {
-      const above = tree.folders.find((one) => one.id === id);
-      return above ? [{ label: above.name, to: atBankFolder({ slug: above.slug }) }] : [];
+      const parent = tree.folders.find((one) => one.id === id);
+      return parent ? [{ label: parent.name, to: atBankFolder({ slug: parent.slug }) }] : [];
     }),
     { label: folder.name },
   ];
@@ -88,7 +89,7 @@ export default function BankPage({ data, where }: PageProps<typeof needs, typeof
     <ListScreen
       title={title}
       about={about}
-      trail={trail}
+      trail={rows.scope === 'removed' ? [above, { label: title }] : trail}
       acts={
         <>
           {rows.scope === 'mine' && (!folder || folder.level === 'own') && (

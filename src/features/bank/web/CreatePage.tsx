@@ -9,7 +9,7 @@ import { typeWords } from '#features/questions/written.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { FormScreen } from '#ui/work/ListScreen.tsx';
-import { atBankEdit } from '../addresses.ts';
+import { atBankEdit, atBankList } from '../addresses.ts';
 import { beginQuestion } from '../contract-writing.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { webWords as words } from '../words-web.ts';
@@ -25,7 +25,11 @@ export default function CreatePage({ where }: PageProps<typeof needs>) {
     if (made) go(atBankEdit({ id: made.id }));
   };
   return (
-    <FormScreen title={t(titles.create)} about={t(words.about_create)}>
+    <FormScreen
+      title={t(titles.create)}
+      about={t(words.about_create)}
+      trail={[{ label: t(titles.bank), to: atBankList() }, { label: t(titles.create) }]}
+    >
       <FormFault error={error} />
       <ul className="bk-kinds">
         {questionTypes.map((type) => (

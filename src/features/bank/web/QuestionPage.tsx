@@ -1,4 +1,5 @@
 // Screen of one question of the bank: as it is asked, its versions with their differences, where it is used, what answers say, whom it is shared with.
+import '#ui/styles/table.css';
 import './bank.css';
 import { useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
@@ -230,7 +231,7 @@ function Shares({ id }: { id: number }) {
   const changing = useAsk(changeShare);
   const ending = useAsk(unshare);
   return (
-    <Card title={t(words.shared_title)}>
+    <Card title={t(words.shared_title)} className="stack">
       {data?.length === 0 && <p className="muted">{t(words.not_shared)}</p>}
       {data?.map((share) => {
         const name = pick(language, share.name, share.bn_name) || t(shareWords.somebody);

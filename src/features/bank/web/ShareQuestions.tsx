@@ -4,6 +4,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { ShareDialog } from '#ui/work/ShareDialog.tsx';
 import type { BankFolder } from '../contract.ts';
 import { shareThings } from '../contract-writing.ts';
+import { inTurns } from './in-turns.ts';
 import { levelWords } from '../words.ts';
 import { webWords as words } from '../words-web.ts';
 
@@ -24,7 +25,10 @@ export function ShareQuestions({
       to_hint={t(words.to_hint)}
       levels={levelWords.levels}
       level="use"
-      share={(share) => run({ ids: [...ids], ...share, ...(folder && { folder_id: folder.id }) })}
+      share={async (terms) => {
+        if (folder) return run({ ...terms, folder_id: folder.id });
+        return inTurns(ids, (some) => run({ ...terms, ids: some }));
+      }}
       busy={busy}
       error={error}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { atExchange } from '#features/exchange/addresses.ts';
 import { atBankEdit } from '../addresses.ts';
 import { viewFolders } from '../contract.ts';
 import * as calls from '../contract-writing.ts';
@@ -15,6 +16,7 @@ import type { ListedQuestion } from '../lists.ts';
 import { MOST_AT_ONCE, type Scope } from '../rules.ts';
 import { webWords as words } from '../words-web.ts';
 import { folderOptions } from './folder-options.ts';
+import { inTurns } from './in-turns.ts';
 import { ShareQuestions } from './ShareQuestions.tsx';
 
 type Name = 'move' | 'copy' | 'tag' | 'share' | 'remove' | 'restore';
@@ -36,6 +38,7 @@ export function useActing(of: { scope: Scope; folder_id?: number | undefined }) 
   const one = (name: Name) => (row: ListedQuestion) =>
     setAsked({ name, selection: { kind: 'some', ids: [row.id] }, rows: [row], count: 1, answer: () => {} });
   const move = useMoved();
+  const exported = (ids: readonly number[]) => go(atExchange({ ids: ids.join('.') }));
   const close = (done: boolean) => {
     asked?.answer(done);
     setAsked(undefined);
@@ -43,18 +46,19 @@ export function useActing(of: { scope: Scope; folder_id?: number | undefined }) 
   return {
     doing: {
       edit: (row: ListedQuestion) => go(atBankEdit({ id: row.id })),
+      export: (row: ListedQuestion) => exported([row.id]),
       ...{ move: one('move'), copy: one('copy'), tag: one('tag'), share: one('share'), remove: one('remove'), restore: one('restore') },
     },
-    doingAll: {
-      ...{
-        move: many('move'),
-        copy: many('copy'),
-        tag: many('tag'),
-        share: many('share'),
-        remove: many('remove'),
-        restore: many('restore'),
-      },
-    },
+    doingAll:
+      of.scope === 'removed'
+        ? { restore: many('restore') }
+        : {
+            ...{ move: many('move'), copy: many('copy'), tag: many('tag'), share: many('share'), remove: many('remove') },
+            export: (selection: Selection) => {
+              if (selection.kind === 'some') exported(selection.ids);
+              return false;
+            },
+          },
     move,
     dialog: asked && <Acting key={asked.name} asked={asked} of={of} onClose={close} />,
   };
@@ -98,8 +102,10 @@ function Acting({
   const toast = useToast();
   const { name, selection, rows, count: n } = asked;
   const ids = selection.kind === 'some' ? [...selection.ids] : undefined;
-  // more than these, or all that match, are a job
-  const direct = ids !== undefined && ids.length <= MOST_AT_ONCE;
+  /** Where all of them stand is on the page. */
+  const seen = ids?.every((id) => rows.some((row) => row.id === id)) ?? false;
+  // more than these, or all that match, are a job; so is what is moved from places that are not on the page, which the job goes back to
+  const direct = ids !== undefined && ids.length <= MOST_AT_ONCE && (name !== 'move' || seen);
   const acts = {
     copy: useAsk(calls.copyQuestions),
     tag: useAsk(calls.tagQuestions),
@@ -113,7 +119,7 @@ function Acting({
   const [folder, setFolder] = useState('');
   const [add, setAdd] = useState('');
   const [drop, setDrop] = useState('');
-  if (name === 'share') return <ShareQuestions ids={ids?.slice(0, MOST_AT_ONCE) ?? []} onClose={() => onClose(false)} />;
+  if (name === 'share') return <ShareQuestions ids={ids ?? []} onClose={() => onClose(false)} />;
   const whose = of.scope === 'institution' ? 'institution' : 'mine';
   const open = folders.filter((one) => (name === 'copy' ? one.level !== 'view' && one.level !== 'use' : one.whose === whose));
   const folder_id = folder ? Number(folder) : null;
@@ -139,18 +145,18 @@ function Acting({
     }
   };
   const send = async () => {
+    if (ids && name === 'copy') {
+      if (await inTurns(ids, (some) => acts.copy.run({ ids: some, folder_id }))) told(t(words.copied, { n }));
+      return;
+    }
     if (!direct) return job();
     if (name === 'move') {
       setMoving(true);
-      const done = await moved(rows.length ? rows.filter((row) => ids.includes(row.id)) : ids.map((id) => ({ id, folder_id: null })), {
-        id: folder_id,
-        name: called,
-      });
+      const done = await moved(rows, { id: folder_id, name: called });
       setMoving(false);
       if (done) onClose(true);
       return;
     }
-    if (name === 'copy' && (await acts.copy.run({ ids, folder_id }))) told(t(words.copied, { n }));
     if (name === 'tag' && (await acts.tag.run({ ids, add: tagsIn(add), drop: tagsIn(drop) }))) told(t(words.tagged, { n }));
     if (name === 'remove' && (await acts.remove.run({ ids })))
       told(t(words.deleted_now, { n }), () => askSignedIn(calls.restoreQuestions, { ids }));
@@ -176,7 +182,7 @@ function Acting({
   }
   if (name === 'restore')
     return (
-      <FormDialog {...shown} title={t(words.restored, { n })} deed={t(words.undo)}>
+      <FormDialog {...shown} title={t(words.restore_title, { n })} deed={t(words.restore_them, { n })}>
         <p>{t(words.about_removed)}</p>
       </FormDialog>
     );

@@ -14,6 +14,7 @@ import { makeSchool, refusal, type School } from '#features/enrollments/test/mak
 import { join } from '#features/joining/contract.ts';
 import { makeBatchLink } from '#features/joining/contract-staff.ts';
 import { listMyCourses } from '#features/learner-home/contract.ts';
+import { makeSession } from '#features/schedule/test/make.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import { createClass, list, showClass } from '../contract.ts';
 import { removeClass, updateClass, viewClass } from '../contract-staff.ts';
@@ -46,7 +47,12 @@ test('a teacher has a class in one press: it is open, theirs, and people join by
     as: 'staff',
     can: { leads: true, teaches: true, enrolls: true },
   });
-  expect(made.next).not.toBeNull();
+  // by weekly hours alone nobody knows more than when
+  expect(made.next).toMatchObject({ title: '', mode: null, place: '' });
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const session = await makeSession(school.db.sql, made.id, { starts_at: soon, title: 'Acids' });
+  await school.db.sql`update class_sessions set place = 'Room 2' where id = ${session}`;
+  expect((await ask(showClass, { id: made.id })).next).toMatchObject({ title: 'Acids', mode: 'face', place: 'Room 2' });
   const learner = await makeLearner(school.db.sql);
   // who guesses its id finds no batch
   expect(await refusedWith(ask(enroll, { batch_id: made.id }, learner))).toBe('not_found');

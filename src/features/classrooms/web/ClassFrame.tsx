@@ -21,6 +21,22 @@ export const nameOfClass = (language: Language, { title, bn_title }: Pick<ClassS
 export const titleOfClass = (language: Language, shown: Pick<ClassShown, 'title' | 'bn_title'>, part: { en: string; bn: string }): string =>
   `${part[language]} · ${nameOfClass(language, shown)}`;
 
+/** The way back to all classes, and which one this is. */
+export function ClassTop({ name, about, children }: { name: string; about?: string; children?: ReactNode }) {
+  const t = useWords();
+  return (
+    <header className="class-top">
+      <Link className="ib" to={atClassrooms()} aria-label={t(words.all)} title={t(words.all)}>
+        <Icon name="arrow-left" />
+      </Link>
+      <div className="grow">
+        <p className="strong">{name}</p>
+        {about && <p className="tiny">{about}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}
 /** So many stand in the bar of a phone beside “more”. */
 const IN_BAR = 3;
 export interface ClassFrameProps {
@@ -43,20 +59,13 @@ export function ClassFrame({ shown, here, looking = false, children }: ClassFram
   const people = t(words.people, { learners: shown.learners, teachers: shown.teachers });
   return (
     <div>
-      <header className="class-top">
-        <Link className="ib" to={atClassrooms()} aria-label={t(words.all)} title={t(words.all)}>
-          <Icon name="arrow-left" />
-        </Link>
-        <div className="grow">
-          <p className="strong">{nameOfClass(language, shown)}</p>
-          <p className="tiny">{course ? `${course} · ${people}` : people}</p>
-        </div>
+      <ClassTop name={nameOfClass(language, shown)} about={course ? `${course} · ${people}` : people}>
         {shown.as === 'staff' && (
           <ButtonLink look="b2" icon="eye" to={atClass({ id, slug, as: 'learner' })} aria-label={t(words.as_learner)}>
             <span className="from-sm">{t(words.as_learner)}</span>
           </ButtonLink>
         )}
-      </header>
+      </ClassTop>
       <div className="class-tabs">
         <Tabs
           label={t(parts.all)}

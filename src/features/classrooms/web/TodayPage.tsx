@@ -67,9 +67,11 @@ function Next({ shown, now }: { shown: ClassShown; now: number }) {
         <div>
           <h2 id="class-next">{running ? t(words.running) : sayMeeting(language, next)}</h2>
           <p className="muted">{t(words.until, { time: time(language, next.ends_at) })}</p>
+          {(next.title || next.bn_title) && <p className="strong">{pick(language, next.title, next.bn_title)}</p>}
+          {next.place && <p className="small">{t(words.at_place, { place: next.place })}</p>}
         </div>
       </div>
-      {live_link && (
+      {live_link && next.mode !== 'face' && (
         <div className="row">
           <Online link={live_link} pass={live_pass} />
         </div>

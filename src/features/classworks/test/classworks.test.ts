@@ -256,7 +256,7 @@ describe('changing', () => {
     const [learner] = of.learners as [SignedIn];
     const made = await setWork(db.sql, of, { content_type: 'quiz', attempts_allowed: 3 });
     const attempt = await answer(db.sql, start, learner, { lesson: made.id });
-    const given = { questions: questions('<p>Which one?</p>').replace('"Yes"', '"Certainly"') };
+    const given = { questions: questions('Which one?').replace('"Yes"', '"Certainly"') };
     await expect(change(of, made, given)).rejects.toMatchObject({ code: 'work_begun', detail: { begun: 1, asks: ['questions'] } });
     // another day is no other work
     const moved = await change(of, made, { due_at: inHours(50) });

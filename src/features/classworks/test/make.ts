@@ -10,11 +10,8 @@ import { createWork } from '../contract-staff.ts';
 
 const option = (id: string, said: string, right = false) => ({ ...newOption(), id, text: said, bn_text: said, right });
 /** One question of two choices, of which `b` is right. */
-export const questions = (text = '<p>Which?</p>') =>
-  JSON.stringify([
-    { ...newQuestion('mcq'), key: 'q1', text: said(text), bn_text: said(text), options: [option('a', 'No'), option('b', 'Yes', true)] },
-  ]);
-const said = (text: string) => JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+export const questions = (text = 'Which?') =>
+  JSON.stringify([{ ...newQuestion('mcq'), key: 'q1', text, bn_text: text, options: [option('a', 'No'), option('b', 'Yes', true)] }]);
 export const survey = JSON.stringify([{ ...newSurveyQuestion('text'), key: 's1', text: 'Why?', bn_text: 'কেন?' }]);
 type Given = Partial<In<typeof createWork>>;
 const asks = (kind: string): Given =>

@@ -1,4 +1,5 @@
 // One work of a class: learners take it here by the panels of its engine, staff see what it asks and who handed in.
+import '#features/journeys/web/public-styles.ts';
 import './works.css';
 import { Suspense } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';

@@ -3,27 +3,24 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { readBytes, removeFile } from '#core/files/server/files.ts';
+import { stateOfMade } from '#core/files/server/made-files.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
+import type { FolderRow } from '#features/bank/server/service.ts';
 import { lookAt } from '#features/questions/server/service-import.ts';
 import * as contract from '../contract.ts';
 import { atExchange } from '../addresses.ts';
 import { formatWords, jobWords } from '../words.ts';
 import { exportJob } from './export-job.ts';
 import { countLosses, exportFile, formatOf } from './exporting.ts';
-import { beginExport, findMade, type MadeRow } from './store-exports.ts';
+import { beginExport, findMade } from './store-exports.ts';
 import { readItem } from './formats/table/reading.ts';
 import { listIds } from './store.ts';
 
 const { viewLosses, exportQuestions, startExport, viewMade, downloadMade, lookAtRow } = contract;
 export const calls = { viewLosses, exportQuestions, startExport, viewMade, downloadMade, lookAtRow };
-const stateOf = (row: MadeRow | undefined) => {
-  if (!row) return 'none' as const;
-  if (row.ready_at && row.storage_key) return 'ready' as const;
-  return row.run_state === 'waiting' || row.run_state === 'running' ? ('making' as const) : ('failed' as const);
-};
 /** Those that were selected, those of a folder, or all of one's own. */
-const chosen = async (sql: Sql, actor: SignedIn, ids: readonly number[], folder: { id: number } | undefined): Promise<readonly number[]> =>
-  ids.length ? ids : listIds(sql, { user_id: actor.user.id, folder_id: folder?.id });
+const chosen = async (sql: Sql, actor: SignedIn, ids: readonly number[], folder: FolderRow | undefined): Promise<readonly number[]> =>
+  ids.length ? ids : listIds(sql, actor, folder);
 export const handlers = handle(calls, {
   viewLosses: async ({ sql, actor, bank_folder, input: { ids, form }, refuse }) => {
     if (bank_folder?.level === 'view') refuse('view_only');
@@ -36,12 +33,12 @@ export const handlers = handle(calls, {
     if (all.length > contract.MOST_AT_ONCE) refuse('export_in_background');
     return exportFile(sql, all, form, actor.language);
   },
-  startExport: async ({ sql, actor, bank_folder, input: { form }, refuse }) => {
+  startExport: async ({ sql, actor, bank_folder, input: { ids, form }, refuse }) => {
     if (bank_folder?.level === 'view') refuse('view_only');
     const folder_id = bank_folder?.id ?? null;
-    if (!(await chosen(sql, actor, [], bank_folder)).length) refuse('nothing_to_export');
+    if (!(await chosen(sql, actor, ids, bank_folder)).length) refuse('nothing_to_export');
     const run_id = await exportJob.start(sql, actor, {
-      payload: { form, folder_id, language: actor.language },
+      payload: { form, ids, folder_id, language: actor.language },
       title: sayBoth((t) => t(jobWords.title, { format: t(formatWords.of[formatOf[form]]) })),
       link: atExchange(),
     });
@@ -51,7 +48,7 @@ export const handlers = handle(calls, {
   },
   viewMade: async ({ sql, actor }) => {
     const row = await findMade(sql, actor.user.id);
-    const state = stateOf(row);
+    const state = stateOfMade(row);
     const about =
       state === 'ready'
         ? { file_name: row!.file_name, bytes: row!.bytes, until: row!.until }
@@ -60,7 +57,7 @@ export const handlers = handle(calls, {
   },
   downloadMade: async ({ sql, actor, refuse }) => {
     const row = await findMade(sql, actor.user.id);
-    if (stateOf(row) !== 'ready') return refuse('export_over');
+    if (stateOfMade(row) !== 'ready') return refuse('export_over');
     return { body: readBytes({ storage_key: row!.storage_key! }), file_name: row!.file_name!, type: row!.mime! };
   },
   lookAtRow: ({ input: { cells } }) => {

@@ -46,7 +46,9 @@ export async function countLosses(sql: Sql, ids: readonly number[], form: OutFor
   };
   for await (const carried of carriedOf(sql, ids)) {
     all += 1;
-    const { refused, lost } = lossesOf(format, carried);
+    const { refused, lost: all_lost } = lossesOf(format, carried);
+    // what a paper does not show in a form that can be read again is no loss where its row travels
+    const lost = all_lost.filter((code) => code !== 'paper' || !returns(format, code, carried));
     if (refused) count('refused', refused, carried);
     else goes += 1;
     if (!refused && !lost.length) whole += 1;

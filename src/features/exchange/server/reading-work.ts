@@ -30,7 +30,7 @@ function kindOfText(text: string): 'moodle_xml' | 'qti' | 'gift' | undefined {
 }
 async function kindOf(bytes: Uint8Array): Promise<{ kind: FormatName; text: string } | undefined> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    const archive = await openArchive(bytes, LARGEST);
+    const archive = await openArchive(bytes, { one: LARGEST });
     const { names, has } = archive;
     if (isWord(archive)) return { kind: 'word', text: '' };
     if (has('[Content_Types].xml') && names.some((name) => /(^|\/)workbook\.(xml|bin)$/.test(name))) return undefined;

@@ -1,14 +1,17 @@
 // SQL of questions that go out, and of those that came in by a sheet.
+import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { type FolderRow, holds, isSealed } from '#features/bank/server/service.ts';
 
 /** Own questions that were saved, or those of a folder and of the folders below it. */
-export const listIds = async (sql: Sql, { user_id, folder_id }: { user_id: number; folder_id: number | undefined }): Promise<number[]> =>
+export const listIds = async (sql: Sql, actor: SignedIn, folder: FolderRow | undefined): Promise<number[]> =>
   (
     await sql<{ id: number }[]>`
       select q.id from bank_questions q
       left join bank_folders f on f.id = q.folder_id
       where q.removed_at is null and q.version > 0
-        and ${folder_id === undefined ? sql`q.holder = ${user_id}` : sql`f.path @> array[${folder_id}::int]`}
+        and ${folder ? sql`f.path @> array[${folder.id}::int]` : sql`q.holder = ${actor.user.id}`}
+        ${!folder || holds(actor, folder) ? sql`` : sql`and not ${isSealed(sql)}`}
       order by q.id`
   ).map(({ id }) => id);
 interface Standing {

@@ -10,6 +10,7 @@ import { readItem } from '../server/formats/table/reading.ts';
 import { blocksOf } from '../server/formats/word/blocks.ts';
 import { Numbering, Styles } from '../server/formats/word/fonts.ts';
 import { questionMark } from '../server/formats/word/marks.ts';
+import { ROWS } from '../server/formats/word/parts.ts';
 import { readElements } from '#core/xml/server/xml.ts';
 import { docx, p, r, readDocx } from './docx.ts';
 
@@ -68,6 +69,13 @@ test('a row whose every cell opens formulas is read in a moment', () => {
   const row = { ...Object.fromEntries(cells), type: 'fill_in', marks: '1' };
   readItem(row);
   expect(cost(() => readItem(row))).toBeLessThan(1_000);
+});
+test('a paper with many rows beside its many questions is read in the time of both', async () => {
+  const rows = `<rows>${Array.from({ length: 80_000 }, (_, n) => `<row n="${4_001 + n}">0.${n}</row>`).join('')}</rows>`;
+  const paper = await docx(Array.from({ length: 4_000 }, (_, n) => p(`${n + 1}. a`)).join(''), [{ name: ROWS, content: [rows] }]);
+  const began = process.cpuUsage();
+  expect(await readDocx(paper)).toHaveLength(84_000);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(3_000);
 });
 test('brackets are signs where they would be a link, and in no other place', () => {
   expect(markdownOfOutside('<p>[[a](b) [c] (d) [e] [f](g)')).toEqual({ any: '\\[\\[a](b) [c] (d) [e] \\[f](g)' });

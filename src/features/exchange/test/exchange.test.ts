@@ -1,24 +1,22 @@
 // Questions from a file into the bank and out of it again, through the gate on a real database: verdicts, mending, the run, its undo, two workers on one run.
 import { rmSync } from 'node:fs';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
-import type { Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { gather } from '#core/sheets/test/files.ts';
 import * as sheets from '#core/sheets/contract.ts';
 import { asker, jobs, useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import * as bankWriting from '#features/bank/contract-writing.ts';
 import { listForExport } from '#features/bank/server/service.ts';
+import { drawPicture } from '#features/bank/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { exportQuestions, outForms, viewLosses } from '../contract.ts';
+import { outForms, viewLosses } from '../contract.ts';
 import { writeMoodleXml } from '../server/formats/moodle-xml/writing.ts';
 import { writeQti } from '../server/formats/qti/writing.ts';
 import { questionSheet } from '../server/sheet.ts';
 import { bijoy, docx, p, r } from './docx.ts';
-import { bytesOf, essence, make, option } from './make.ts';
+import { bytesOf, essence, exported, make, option } from './make.ts';
 import { all, sameQuestions } from './same.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -63,7 +61,7 @@ const rowsOf = async (id: number) => (await answer(db.sql, sheets.listRows, teac
 
 test('a file of GIFT goes from its verdicts into the bank, and back out of it by undo', async () => {
   const read = await own.upload(gift, 'cells.gift');
-  expect(read).toMatchObject({ state: 'judged', size: 6, verdicts: { new: 2, changed: 1, same: 0, wrong: 3 } });
+  expect(read).toMatchObject({ state: 'judged', matched: false, size: 6, verdicts: { new: 2, changed: 1, same: 0, wrong: 3 } });
   const rows = await rowsOf(read.id);
   expect(rows.map((row) => row.verdict)).toEqual(['new', 'changed', 'wrong', 'wrong', 'new', 'wrong']);
   expect(rows[1]!.reason).toEqual({ en: 'Feedback on answers was left out.', bn: 'উত্তর ধরে মন্তব্য আসেনি।' });
@@ -74,8 +72,7 @@ test('a file of GIFT goes from its verdicts into the bank, and back out of it by
   const mended = await answer(db.sql, sheets.mend, teacher, { id: read.id, row: 3, column: 'correct', value: 'খ' });
   expect(mended.verdict).toBe('new');
   await answer(db.sql, sheets.skip, teacher, { id: read.id, row: 5, skipped: true });
-  await answer(db.sql, sheets.apply, teacher, { id: read.id });
-  const applied = await own.work(read.id);
+  const applied = await own.apply(read.id);
   expect(applied).toMatchObject({ state: 'applied', results: { made: 4, refused: 0 } });
   const there = await bank();
   expect(there.map(({ question, folders }) => [question.type, question.text || question.bn_text, folders])).toEqual([
@@ -101,8 +98,7 @@ test.each(['moodle_xml', 'qti'] as const)('questions of a file of %s are the sam
   const file = await bytesOf(write(questions, async () => undefined));
   const sheet = await own.work((await own.upload(file, 'from-elsewhere.bin')).id);
   expect(sheet).toMatchObject({ state: 'judged', verdicts: { new: questions.length, changed: 0, same: 0, wrong: 0 } });
-  await answer(db.sql, sheets.apply, teacher, { id: sheet.id });
-  expect((await own.work(sheet.id)).results.made).toBe(questions.length);
+  expect((await own.apply(sheet.id)).results.made).toBe(questions.length);
   const plain = ({ name: _name, ...rest }: ReturnType<typeof essence>) => rest;
   const there = (await bank()).map(({ question, tags, folders }) => plain(essence({ question, tags, folder: folders, name: '' })));
   const called = (one: { text: string; bn_text: string }) => one.text + one.bn_text;
@@ -117,8 +113,7 @@ test('out of the bank: what is lost is told before, and every format can be read
   ];
   const file = await bytesOf(writeMoodleXml(questions, async () => undefined));
   const sheet = await own.work((await own.upload(file, 'x.xml')).id);
-  await answer(db.sql, sheets.apply, teacher, { id: sheet.id });
-  await own.work(sheet.id);
+  await own.apply(sheet.id);
   expect(await answer(db.sql, viewLosses, teacher, { form: 'gift' })).toEqual({
     ...{ all: 3, whole: 1, goes: 2 },
     lost: [
@@ -128,8 +123,7 @@ test('out of the bank: what is lost is told before, and every format can be read
     refused: [{ code: 'blanks', n: 1, held_by: ['moodle_xml', 'qti', 'table', 'word'], returns: true }],
   });
   for (const form of outForms) {
-    const out = (await answer(db.sql, exportQuestions, teacher, { form })) as Download;
-    const bytes = await gather(out.body as AsyncIterable<Uint8Array>);
+    const { bytes } = await exported(db.sql, teacher, { form });
     const back = await own.upload(bytes, 'back.bin');
     const state = back.state === 'columns' ? await answer(db.sql, sheets.match, teacher, { id: back.id, matches: back.matches }) : back;
     const judged = await own.work(state.id);
@@ -138,6 +132,16 @@ test('out of the bank: what is lost is told before, and every format can be read
   // a selection of one
   const id = (await bank())[0]!.id;
   expect(await answer(db.sql, viewLosses, teacher, { form: 'gift', ids: String(id) })).toMatchObject({ all: 1 });
+});
+test('a paper whose question comes back by its row is not said to be lost for importing it again', async () => {
+  const { question } = make('sequence', {
+    bn_text: 'সাজান',
+    items: ['এক', 'দুই', 'তিন'].map((bn_text, i) => ({ id: `i${i}`, text: '', bn_text })),
+  });
+  const { id } = await answer(db.sql, bankWriting.createQuestion, teacher, { question: question as never });
+  expect(await answer(db.sql, viewLosses, teacher, { form: 'docx', ids: String(id) })).toMatchObject({ whole: 1, lost: [] });
+  const { bytes } = await exported(db.sql, teacher, { form: 'docx', ids: String(id) });
+  expect((await own.upload(bytes, 'paper.docx')).verdicts).toMatchObject({ same: 1 });
 });
 test('two workers on one run double nothing', async () => {
   const text = Array.from({ length: 600 }, (_, i) => `Question number ${i}? {=yes ${i} ~no}`).join('\n\n');
@@ -185,8 +189,7 @@ test('questions go into the folder that was chosen, of the institution too; who 
   const { id } = await answer(db.sql, bankWriting.createFolder, staff, { name: 'Biology', institution: true });
   const into = asker(db.sql, staff, `bank-folder-${id}`);
   const sheet = await into.work((await into.upload(gift, 'cells.gift')).id);
-  await answer(db.sql, sheets.apply, staff, { id: sheet.id });
-  expect(await into.work(sheet.id)).toMatchObject({ state: 'applied', results: { made: 3, refused: 0 } });
+  expect(await into.apply(sheet.id)).toMatchObject({ state: 'applied', results: { made: 3, refused: 0 } });
   const rows = await db.sql<
     { owner_id: number | null; institution_id: number | null }[]
   >`select owner_id, institution_id from bank_questions`;
@@ -205,19 +208,16 @@ test('questions go into the folder that was chosen, of the institution too; who 
 test('a picture of another one cannot be named by a row; one of a question that may be used comes in again', async () => {
   const [owner, other] = [await person(), await person()];
   const { id: begun } = await answer(db.sql, bankWriting.beginQuestion, owner, { type: 'hotspot' });
-  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6b54' } })
-    .png()
-    .toBuffer();
+  const bytes = await drawPicture();
   const picture = await answer(db.sql, bankWriting.writing.upload, owner, { id: begun, field: 'text' }, { bytes, file_name: 'a.png' });
   const [, sample] = all.find(([called]) => called === 'places on a picture')!;
   const { id: file, src, width, height } = picture;
   const question = { ...sample.question, picture: { file, src, width, height, alt: 'A cell', bn_alt: '' } };
   const { id } = await answer(db.sql, bankWriting.createQuestion, owner, { question: question as never });
-  const out = (await answer(db.sql, exportQuestions, owner, { form: 'csv', ids: String(id) })) as Download;
-  const bytesOut = await gather(out.body as AsyncIterable<Uint8Array>);
+  const out = await exported(db.sql, owner, { form: 'csv', ids: String(id) });
   const upload = async (actor: SignedIn) => {
     const asking = asker(db.sql, actor, 'bank-questions');
-    const read = await asking.upload(bytesOut, 'x.csv');
+    const read = await asking.upload(out.bytes, 'x.csv');
     const state = read.state === 'columns' ? await answer(db.sql, sheets.match, actor, { id: read.id, matches: read.matches }) : read;
     return { asking, sheet: await asking.work(state.id) };
   };
@@ -225,13 +225,10 @@ test('a picture of another one cannot be named by a row; one of a question that 
   await answer(db.sql, bankWriting.shareThings, owner, { ids: [id], to: other.user.username, level: 'use' });
   const { asking, sheet } = await upload(other);
   expect(sheet.verdicts).toMatchObject({ new: 1, wrong: 0 });
-  await answer(db.sql, sheets.apply, other, { id: sheet.id });
-  expect((await asking.work(sheet.id)).results.made).toBe(1);
+  expect((await asking.apply(sheet.id)).results.made).toBe(1);
 });
 test('pictures of a file come in with their questions, drawn anew; one without a description is mended in its row, one that is none is told', async () => {
-  const drawn = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6b54' } })
-    .png()
-    .toBuffer();
+  const drawn = await drawPicture();
   const drawing = (relation: string, alt: string) =>
     `<w:r><w:drawing><a:docPr descr="${alt}"/><a:blip r:embed="${relation}"/></w:drawing></w:r>`;
   const file = await docx(
@@ -261,8 +258,7 @@ test('pictures of a file come in with their questions, drawn anew; one without a
   const value = String(rows[1]!.cells[column]).replace('![]', '![একটি কোষ]');
   const mended = await answer(db.sql, sheets.mend, teacher, { id: sheet.id, row: rows[1]!.number, column, value });
   expect(mended.verdict).toBe('new');
-  await answer(db.sql, sheets.apply, teacher, { id: sheet.id });
-  expect((await own.work(sheet.id)).results.made).toBe(3);
+  expect((await own.apply(sheet.id)).results.made).toBe(3);
   const questions = (await bank()).map((one) => one.question);
   expect(questions.map(({ pictures }) => pictures.length)).toEqual([1, 1, 0]);
   const [first] = questions;
@@ -277,9 +273,7 @@ test.each(['gift', 'moodle_xml', 'qti21', 'docx'] as const)(
   'a picture of a question goes out in %s and comes in again with it',
   async (form) => {
     const { id: begun } = await answer(db.sql, bankWriting.beginQuestion, teacher, { type: 'mcq' });
-    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6b54' } })
-      .png()
-      .toBuffer();
+    const bytes = await drawPicture();
     const {
       id: file,
       src,
@@ -293,11 +287,10 @@ test.each(['gift', 'moodle_xml', 'qti21', 'docx'] as const)(
     });
     const { id } = await answer(db.sql, bankWriting.createQuestion, teacher, { question: question as never });
     expect(await answer(db.sql, viewLosses, teacher, { form, ids: String(id) })).toMatchObject({ whole: 1, lost: [] });
-    const out = (await answer(db.sql, exportQuestions, teacher, { form, ids: String(id) })) as Download;
-    const sheet = await own.upload(await gather(out.body as AsyncIterable<Uint8Array>), out.file_name);
+    const out = await exported(db.sql, teacher, { form, ids: String(id) });
+    const sheet = await own.upload(out.bytes, out.file_name);
     expect(sheet.verdicts).toMatchObject({ new: 1 });
-    await answer(db.sql, sheets.apply, teacher, { id: sheet.id });
-    expect((await own.work(sheet.id)).results.made).toBe(1);
+    expect((await own.apply(sheet.id)).results.made).toBe(1);
     const again = (await bank()).map((one) => one.question).at(-1)!;
     expect(again).toMatchObject({ text: expect.stringContaining('/files/'), pictures: [{ width: 40, height: 20 }] });
     expect(again.pictures[0]!.file).not.toBe(file);

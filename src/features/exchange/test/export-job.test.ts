@@ -30,6 +30,7 @@ const own = (actor: SignedIn) => ({ owner_id: actor.user.id, institution_id: nul
 const star = (n: number) => ({
   question: make('true_false', { text: `Is star ${n} far?`, value: true, hint: 'Look up.', penalty: 20 }).question,
 });
+const put = (actor: SignedIn, n: number) => makeBankQuestion(db.sql, own(actor), star(n));
 const fetched = async (actor: SignedIn) => {
   const out = (await answer(db.sql, downloadMade, actor, {})) as Download;
   return bytesOf(out.body as AsyncIterable<Uint8Array>);
@@ -73,6 +74,20 @@ test('more than five hundred are made in the background, and nobody else fetches
   expect(await answer(db.sql, viewMade, actor, {})).toMatchObject({ state: 'none' });
   await sweepExports.run({}, { pool: db.sql });
   expect(await db.sql`select from files where file_name like 'questions.%'`).toHaveLength(0);
+});
+test('of what was selected that alone is in the file, and of that what its person may still use', async () => {
+  const [actor, friend] = [await person(), await person()];
+  const [one, two, other] = [await put(actor, 1), await put(actor, 2), await put(actor, 3)];
+  const start = async (by: SignedIn, ids: number[]) => answer(db.sql, startExport, by, { form: 'gift', ids });
+  await exportJob.run(await start(actor, [one, two]), { pool: db.sql });
+  expect((await fetched(actor)).toString().match(/Is star \d/g)).toEqual(['Is star 1', 'Is star 2']);
+  expect(await refusedWith(start(friend, [one]))).toBe('not_found');
+  const shares: number[] = [];
+  for (const bank_id of [one, other]) shares.push(await shareBank(db.sql, { bank_id }, { to_user_id: friend.user.id, level: 'use' }));
+  const run = await start(friend, [one, other]);
+  await db.sql`delete from bank_shares where id = ${shares[0]!}`;
+  await exportJob.run(run, { pool: db.sql });
+  expect((await fetched(friend)).toString().match(/Is star \d/g)).toEqual(['Is star 3']);
 });
 test('thirty who press at once have one file, of the last run', async () => {
   const actor = await person();

@@ -1,8 +1,13 @@
 // Makers of questions as they travel, one of each type, for tests of formats.
+import type { SignedIn } from '#core/access/actor.ts';
+import type { Download, In } from '#core/contract/call.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import type { Pool } from '#core/db/server/sql.ts';
 import { newPart } from '#core/drafts/written-list.ts';
 import { emptyQuestion, partOf, type WrittenPart, type WrittenQuestion } from '#features/questions/written.ts';
 import type { Carried, MediaFile, ReadRow } from '../carried.ts';
 import type { Format } from '../server/formats/format.ts';
+import { exportQuestions } from '../contract.ts';
 import { unnamed } from '../server/formats/table/whole.ts';
 import { takingMedia } from '../server/formats/media.ts';
 
@@ -49,4 +54,14 @@ export async function thereAndBack(format: Pick<Format, 'write'>, read: ReadByte
   const file = await bytesOf(format.write(questions, async (name) => (name === dot.name ? dot : media.find((one) => one.name === name))));
   const rows = await read(file, { take: takingMedia((one) => media.push(one)) });
   return { file, rows, media };
+}
+
+/** What somebody downloads. */
+export async function exported(
+  sql: Pool,
+  actor: SignedIn,
+  input: In<typeof exportQuestions>,
+): Promise<{ bytes: Buffer; file_name: string }> {
+  const { body, file_name } = (await answer(sql, exportQuestions, actor, input)) as Download;
+  return { bytes: await bytesOf(body as AsyncIterable<Uint8Array>), file_name };
 }

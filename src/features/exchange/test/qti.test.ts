@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { writeZip } from '#core/zip/server/zip.ts';
 import type { Carried, ReadRow } from '../carried.ts';
-import { ArchiveFault } from '../server/formats/archive.ts';
+import { ArchiveFault, openArchive } from '../server/formats/archive.ts';
 import { readQti } from '../server/formats/qti/package.ts';
 import { type QtiVersion, qtiVersions, writeQti } from '../server/formats/qti/writing.ts';
 import { XmlFault } from '#core/xml/server/xml.ts';
@@ -118,6 +118,8 @@ function link(name: string, target: string): Buffer {
   end.writeUInt32LE(local.length + file.length + body.length, 16);
   return Buffer.concat([local, file, body, head, file, end]);
 }
+const starItem =
+  '<assessmentItem identifier="i" title="T"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>true</value></correctResponse></responseDeclaration><itemBody><p>Sun?</p><choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="true">True</simpleChoice><simpleChoice identifier="false">False</simpleChoice></choiceInteraction></itemBody></assessmentItem>';
 test.each([
   ['a path that leads out', () => zipped({ '../evil.xml': 'x' }), 'path'],
   ['a path of the machine', () => zipped({ '/etc/evil.xml': 'x' }), 'path'],
@@ -127,6 +129,19 @@ test.each([
   ['half an archive', async () => (await zipped({ 'a.xml': 'x'.repeat(10_000) })).subarray(0, 60), 'broken'],
 ])('a package with %s is refused', async (_, make_it, code) => {
   await expect(all(await make_it())).rejects.toMatchObject({ code });
+});
+test('what is read of an archive has an end, however often the same entry is named', async () => {
+  const archive = await openArchive(await zipped({ 'a.png': 'x'.repeat(1_000) }), { read: 2_500 });
+  const sizes = [(await archive.read('a.png')).length, (await archive.read('./a.png')).length];
+  expect(sizes).toEqual([1_000, 1_000]);
+  await expect(archive.read('a.png')).rejects.toMatchObject({ code: 'too_large' });
+});
+test('an item that the manifest names twice is one question', async () => {
+  const named = ['x.xml', './x.xml', 'x.xml'].map((href) => `<resource type="imsqti_item_xmlv2p1" href="${href}"/>`);
+  const rows = await all(
+    await zipped({ 'imsmanifest.xml': `<manifest><resources>${named.join('')}</resources></manifest>`, 'x.xml': starItem }),
+  );
+  expect(rows.map((row) => row.carried!.question.type)).toEqual(['true_false']);
 });
 test('two entries of one name are refused', async () => {
   const twice = await bytesOf(
@@ -143,8 +158,7 @@ test('an item that the manifest names and that is not there, or is broken, is to
       'imsmanifest.xml':
         '<manifest><resources><resource type="imsqti_item_xmlv2p1" href="none.xml"/><resource type="imsqti_item_xmlv2p1" href="half.xml"/><resource type="imsqti_item_xmlv2p1" href="x.xml"/></resources></manifest>',
       'half.xml': '<assessmentItem>',
-      'x.xml':
-        '<assessmentItem identifier="i" title="T"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>true</value></correctResponse></responseDeclaration><itemBody><p>Sun?</p><choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="true">True</simpleChoice><simpleChoice identifier="false">False</simpleChoice></choiceInteraction></itemBody></assessmentItem>',
+      'x.xml': starItem,
     }),
   );
   expect(rows.map((row) => row.fault ?? row.carried!.question.type)).toEqual(['broken', 'broken', 'true_false']);

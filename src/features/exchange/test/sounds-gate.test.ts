@@ -2,20 +2,17 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
-import type { Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { findFile, readBytes } from '#core/files/server/files.ts';
-import { filesIn } from '#core/files/server/storage.ts';
 import * as sheets from '#core/sheets/contract.ts';
-import { gather } from '#core/sheets/test/files.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import * as bankWriting from '#features/bank/contract-writing.ts';
 import { listForExport } from '#features/bank/server/service.ts';
-import { makeEntry } from '#features/files/test/make.ts';
+import { makeSound } from '#features/bank/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { exportQuestions, lookAtRow, viewLosses } from '../contract.ts';
-import { make } from './make.ts';
+import { lookAtRow, viewLosses } from '../contract.ts';
+import { exported, make } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let folder: string;
@@ -37,8 +34,7 @@ async function bankOf(actor: SignedIn) {
 }
 async function heard(actor: SignedIn): Promise<number> {
   const { id } = await answer(db.sql, bankWriting.beginQuestion, actor, { type: 'true_false' });
-  const entry = await makeEntry(db.sql, actor.user.id, { kind: 'audios', mime: 'audio/mpeg', name: 'cock.mp3', bytes: BYTES.length });
-  await filesIn().put((await findFile(db.sql, entry.file_id))!.storage_key, BYTES);
+  const entry = await makeSound(db.sql, actor.user.id, BYTES);
   const taken = await answer(db.sql, bankWriting.takeSound, actor, { id, file_id: entry.id });
   const sound = { ...taken, transcript: 'A cock crows.', bn_transcript: '', read_later: true };
   const { question } = make('true_false', { text: 'Is it a cock?', value: true, sound });
@@ -50,13 +46,11 @@ test.each(['moodle_xml', 'qti21', 'qti30'] as const)('a sound goes out in %s and
   const id = await heard(actor);
   const [before] = await bankOf(actor);
   expect(await answer(db.sql, viewLosses, actor, { form, ids: String(id) })).toMatchObject({ whole: 1, lost: [] });
-  const out = (await answer(db.sql, exportQuestions, actor, { form, ids: String(id) })) as Download;
-  const bytes = await gather(out.body as AsyncIterable<Uint8Array>);
+  const { bytes, file_name } = await exported(db.sql, actor, { form, ids: String(id) });
   await answer(db.sql, bankWriting.removeQuestion, actor, { id });
-  const sheet = await own.upload(bytes, out.file_name);
+  const sheet = await own.upload(bytes, file_name);
   expect(sheet.verdicts).toMatchObject({ new: 1 });
-  await answer(db.sql, sheets.apply, actor, { id: sheet.id });
-  expect((await own.work(sheet.id)).results.made).toBe(1);
+  expect((await own.apply(sheet.id)).results.made).toBe(1);
   const [after] = await bankOf(actor);
   expect(after!.text).toBe('Is it a cock?');
   expect(after!.sound).toMatchObject({
@@ -87,8 +81,7 @@ test('a sound of another system without a transcript is a mistake of its row, an
     cells: Object.fromEntries(Object.entries(mended.cells).map(([name, cell]) => [name, String(cell ?? '')])),
   });
   expect(looked!.shape.sound).toMatchObject({ en: 'A cock crows.', src: expect.stringMatching(/^\/files\//) });
-  await answer(db.sql, sheets.apply, actor, { id: sheet.id });
-  await own.work(sheet.id);
+  await own.apply(sheet.id);
   expect((await bankOf(actor))[0]!.sound).toMatchObject({ transcript: 'A cock crows.' });
 });
 test('bytes that only begin like a sound are none, which is told', async () => {

@@ -8,6 +8,7 @@ import { pick } from '#core/i18n/words.ts';
 import { date } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { saveFile } from '#core/lists/web/download.ts';
+import { atBankList } from '#features/bank/addresses.ts';
 import { viewFolders } from '#features/bank/contract.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -30,24 +31,33 @@ export const needs = () => ({ folders: need(viewFolders, {}) });
 export default function ExchangePage({ data: { folders }, where }: PageProps<typeof needs>) {
   const t = useWords();
   return (
-    <ListScreen title={t(words.title)} about={t(words.about)}>
+    <ListScreen
+      title={t(words.title)}
+      about={t(words.about)}
+      trail={[{ label: t(words.bank), to: atBankList() }, { label: t(words.title) }]}
+    >
       <ImportCard folders={folders.folders} folder={where.params.folder ?? where.query.get('folder') ?? ''} />
       <ExportCard folders={folders.folders} folder={where.query.get('folder') ?? ''} ids={where.query.get('ids') ?? ''} />
     </ListScreen>
   );
 }
 type Folders = PageProps<typeof needs>['data']['folders']['folders'];
+/** A folder among others: how deep it stands, and whose it is. */
+function useCalled() {
+  const t = useWords();
+  const language = useLanguage();
+  return ({ path, name: own, whose, owner, bn_owner }: Folders[number]): string => {
+    const name = `${'– '.repeat(path.length - 1)}${own}`;
+    if (whose === 'institution') return t(words.of_institution, { name });
+    return whose === 'shared' ? t(words.of_shared, { name, owner: pick(language, owner, bn_owner) }) : name;
+  };
+}
 /** Folders that questions may be put into, of whosever bank. */
 function ImportCard({ folders, folder }: { folders: Folders; folder: string }) {
   const t = useWords();
-  const language = useLanguage();
   const mine = folders.filter(({ level }) => level === 'own' || level === 'share' || level === 'edit');
   const [into, setInto] = useState(mine.some(({ id }) => String(id) === folder) ? folder : '');
-  const called = (one: Folders[number]): string => {
-    const name = `${'– '.repeat(one.path.length - 1)}${one.name}`;
-    if (one.whose === 'institution') return t(words.of_institution, { name });
-    return one.whose === 'shared' ? t(words.of_shared, { name, owner: pick(language, one.owner, one.bn_owner) }) : name;
-  };
+  const called = useCalled();
   const places = [{ value: '', label: t(words.into_own) }, ...mine.map((one) => ({ value: String(one.id), label: called(one) }))];
   return (
     <Card title={t(words.import_title)} className="stack">
@@ -73,6 +83,7 @@ function ImportCard({ folders, folder }: { folders: Folders; folder: string }) {
 function ExportCard({ folders, folder, ids }: { folders: Folders; folder: string; ids: string }) {
   const t = useWords();
   const language = useLanguage();
+  const called = useCalled();
   const chosen = /^\d+(\.\d+)*$/.test(ids) ? ids : '';
   const [which, setWhich] = useState(chosen ? 'chosen' : folder);
   const [form, setForm] = useState<OutForm>('gift');
@@ -85,9 +96,7 @@ function ExportCard({ folders, folder, ids }: { folders: Folders; folder: string
   const places = [
     ...(chosen ? [{ value: 'chosen', label: t(words.selected, { n: chosen.split('.').length }) }] : []),
     { value: '', label: t(words.all_own) },
-    ...folders
-      .filter(({ level }) => level !== 'view')
-      .map(({ id, name, path }) => ({ value: String(id), label: `${'– '.repeat(path.length - 1)}${name}` })),
+    ...folders.filter(({ level }) => level !== 'view').map((one) => ({ value: String(one.id), label: called(one) })),
   ];
   return (
     <Card title={t(words.export_title)} className="stack">

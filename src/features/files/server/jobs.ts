@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { DAYS_TO_RESTORE } from '#core/records/declare.ts';
+import { FOLDER } from '#core/files/server/made-files.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { UPLOAD_DAYS } from '../rules.ts';
 import { FETCHED, fetchUrl } from './jobs-fetching.ts';
@@ -13,13 +14,11 @@ import { deleteOldUploads, listGone, listUploadsNamed } from './store-writing.ts
 import { listOldUploads, removeUpload } from './uploads.ts';
 
 /** Nothing is fetched, and no video made smaller, for so long. */
-/** Courses being packed and unpacked. */
-const PACKAGE = 'shikhon-package-';
 const LEFT_MS = 86_400_000;
 /** What killed jobs left among the temporary files of this machine. */
 async function removeLeft(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(FETCHED) && !name.startsWith(VIDEO) && !name.startsWith(PACKAGE)) continue;
+    if (!name.startsWith(FETCHED) && !name.startsWith(VIDEO) && !name.startsWith(FOLDER)) continue;
     const path = join(tmpdir(), name);
     // gone meanwhile, or another user's
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));

@@ -64,7 +64,7 @@ export const listVersions = (sql: Sql, lesson_ids: readonly number[]) =>
       from lesson_questions lq join questions q on q.id = lq.question_id where lq.lesson_id = l.id
     ) asked on true
     where l.id = any(${[...lesson_ids]}::int[]) order by l.id`;
-/** What lessons show and play, pictures in their text and in their questions as well; of several forms of a video the smallest. */
+/** What lessons show and play, pictures in their text and in their questions as well; of several forms of a video the smallest. An exam is not kept, and nobody has its questions before they sit it. */
 export const listFiles = (sql: Sql, lesson_ids: readonly number[]) =>
   sql<(LessonVersion['files'][number] & { lesson_id: number })[]>`
     select m.lesson_id, f.address_key as key, f.bytes::float8 as bytes,
@@ -89,6 +89,7 @@ export const listFiles = (sql: Sql, lesson_ids: readonly number[]) =>
     union
     select w.lesson_id, f.address_key, f.bytes::float8, case when f.mime like 'audio/%' then 'audio' else 'pictures' end
     from lesson_questions w
+    join lessons l on l.id = w.lesson_id and l.kind <> 'exam'
     join question_files q on q.question_id = w.question_id
     join files f on f.id = q.file_id
     where w.lesson_id = any(${[...lesson_ids]}::int[])`;

@@ -1,4 +1,4 @@
-// What is hidden from a reader: neither commented on, agreed with nor reported; its writer and who hides go on.
+// What is hidden from somebody is nothing that they comment, agree with or report.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { AnyCall, Out } from '#core/contract/call.ts';

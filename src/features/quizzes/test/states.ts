@@ -23,9 +23,14 @@ async function sit(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }).first();
   const asked = page.locator('.asking');
   const over = page.getByRole('button', { name: new RegExp(`^(${sittingWords.by_password.en}|${sittingWords.by_password.bn})$`) });
-  await button.or(over).or(asked).first().waitFor();
-  if (!(await asked.count())) await button.or(over).first().click();
   const proof = page.locator('dialog input[type=password]');
+  await button.or(over).or(asked).first().waitFor();
+  // whether another device has it is known after the press
+  if (await button.count()) {
+    await button.click();
+    await over.or(asked).or(proof).first().waitFor();
+  }
+  if (await over.count()) await over.click();
   await asked.or(proof).first().waitFor();
   if (!(await proof.count())) return;
   await proof.fill('demo-Pass-1');

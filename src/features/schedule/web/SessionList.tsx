@@ -60,15 +60,13 @@ function SessionLine({ session, near, deeds, onFiles, now }: LineProps) {
         {lesson && <p className="tiny">{t(words.about_lesson, { title: pick(language, lesson.title, lesson.bn_title) })}</p>}
         <SessionMarks session={session} runs={runs} />
         {session.cancelled && session.reason && <p className="small muted">{session.reason}</p>}
-        {(session.files > 0 || session.can.update === true) && (
-          <div>
+        <div className="row session-about">
+          {(session.files > 0 || session.can.update === true) && (
             <Button look="b3" icon="file" onClick={() => onFiles(session)}>
               {session.files > 0 ? t(fileWords.files_n, { n: session.files }) : t(fileWords.files)}
             </Button>
-          </div>
-        )}
-        {!session.cancelled && (
-          <div>
+          )}
+          {!session.cancelled && (
             <ButtonLink
               look="b3"
               icon="messages-square"
@@ -76,8 +74,8 @@ function SessionLine({ session, near, deeds, onFiles, now }: LineProps) {
             >
               {t(words.discussion)}
             </ButtonLink>
-          </div>
-        )}
+          )}
+        </div>
         {session.can.answer === true && <AnswerButtons session={session} near={near} />}
       </div>
       {deeds && (

@@ -145,7 +145,9 @@ function DrawDialog(props: { draw: Draw | undefined; tree: Folders | undefined; 
           ...drawScopes
             .filter((one) => one !== 'institution' || tree?.institution || draw.scope === one)
             .map((one) => ({ value: one, label: t(fromBank.scopes[one]) })),
-          ...(tree?.folders ?? []).map((one) => ({ value: `f${one.id}`, label: `${'— '.repeat(one.path.length - 1)}${one.name}` })),
+          ...(tree?.folders ?? [])
+            .filter(({ id, level }) => level !== 'view' || id === draw.folder)
+            .map((one) => ({ value: `f${one.id}`, label: `${'— '.repeat(one.path.length - 1)}${one.name}` })),
         ]}
         onChange={({ target: { value } }) =>
           set(value.startsWith('f') ? { folder: Number(value.slice(1)) } : { folder: null, scope: value as Draw['scope'] })

@@ -12,7 +12,7 @@ export class ArchiveFault extends Error {
   }
 }
 const MB = 1024 * 1024;
-const bounds = { entries: 30_000, unpacked: 400 * MB, one: 60 * MB, ratio: 200 };
+const bounds = { entries: 30_000, unpacked: 400 * MB, one: 60 * MB, ratio: 200, read: 1_200 * MB };
 const LINK = 0o120000;
 const isLink = (entry: Entry): boolean => ((entry.externalFileAttributes >>> 16) & 0o170000) === LINK;
 
@@ -23,8 +23,8 @@ export interface Archive {
   /** The same piece by piece; what is wrong with it is thrown at its end at the latest. */
   stream: (name: string) => AsyncGenerator<Buffer>;
 }
-/** `one`: bytes of one entry, where what is made for streaming may be larger. */
-export async function openArchive(bytes: Uint8Array, one = bounds.one): Promise<Archive> {
+/** `one`: bytes of one entry, where what is made for streaming may be larger. `read`: of all that is read, however often the same is named. */
+export async function openArchive(bytes: Uint8Array, { one = bounds.one, read = bounds.read } = {}): Promise<Archive> {
   let zip: ZipFile;
   try {
     zip = await (promisify(fromBuffer) as (b: Buffer, o: object) => Promise<ZipFile>)(
@@ -59,6 +59,7 @@ export async function openArchive(bytes: Uint8Array, one = bounds.one): Promise<
     zip.readEntry();
   });
   const open = promisify(zip.openReadStream.bind(zip)) as (entry: Entry) => Promise<NodeJS.ReadableStream>;
+  let left = read;
   async function* stream(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(posix.normalize(name));
     if (!entry) throw new ArchiveFault('broken');
@@ -77,6 +78,7 @@ export async function openArchive(bytes: Uint8Array, one = bounds.one): Promise<
       if (part.done) break;
       // what is said of the size is not believed
       if ((size += part.value.length) > entry.uncompressedSize) break;
+      if ((left -= part.value.length) < 0) throw new ArchiveFault('too_large');
       sum = crc32(part.value, sum);
       yield part.value;
     }

@@ -6,7 +6,8 @@ import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
 import { NoSessions, type NoSessionsProps } from '../NoSessions.tsx';
 
-const next = { starts_at: '2026-12-05T13:00:00.000Z', ends_at: '2026-12-05T14:30:00.000Z' };
+const hours = { starts_at: '2026-12-05T13:00:00.000Z', ends_at: '2026-12-05T14:30:00.000Z' };
+const next = { ...hours, title: '', bn_title: '', mode: null, place: '' };
 const drawn = (shown: NoSessionsProps['shown'], language: Language = 'en', view: NoSessionsProps['view'] = 'upcoming'): string =>
   renderToStaticMarkup(createElement(LanguageProvider, { language } as never, createElement(NoSessions, { view, shown, teaches: false })));
 test('a class that meets by its weekly hours has no timetable, and says when it meets', () => {

@@ -78,7 +78,11 @@ export async function* readQti(bytes: Uint8Array, reading: Reading): AsyncGenera
     : archive.names
         .filter((name) => /\.xml$/i.test(name) && name !== manifest)
         .map((path) => ({ path, folder: [], tags: [], row: undefined }));
+  const seen = new Set<string>();
   for (const one of listed) {
+    // named twice it is one all the same
+    if (one.path && seen.has(one.path)) continue;
+    seen.add(one.path);
     const row = one.row === undefined ? {} : { packed: one.row };
     if (!one.path) {
       yield { source: '', notes: [], ...row };

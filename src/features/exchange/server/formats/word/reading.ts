@@ -41,7 +41,7 @@ async function picturesOf(archive: Archive): Promise<Map<string, string>> {
   );
 }
 export async function* readWord(bytes: Uint8Array, { take }: Reading): AsyncGenerator<ReadRow> {
-  const archive = await openArchive(bytes, LARGEST);
+  const archive = await openArchive(bytes, { one: LARGEST });
   const relations = await picturesOf(archive);
   const taken = new Map<string, string | undefined>();
   const reader = {
@@ -79,15 +79,17 @@ export async function* readWord(bytes: Uint8Array, { take }: Reading): AsyncGene
 class RowsBeside {
   private readonly at = new Map<number, string>();
   private readonly looks = new Map<string, string>();
-  private alone: [n: number, packed: string][] = [];
+  private readonly alone: [n: number, packed: string][] = [];
+  private told = 0;
   constructor(elements: readonly XmlElement[]) {
     for (const element of elements) {
-      const [n, packed] = [Number(element.attrs.n), textOf(element).trim()];
+      const [n, packed] = [Number(element.attrs.n) || 0, textOf(element).trim()];
       const seen = seenIn(packed);
       if (isLone(packed)) this.alone.push([n, packed]);
       else if (!this.at.has(n)) this.at.set(n, packed);
       if (seen !== undefined && !this.looks.has(seen)) this.looks.set(seen, packed);
     }
+    this.alone.sort(([a], [b]) => a - b);
   }
   of(n: number, row: ReadRow): string | undefined {
     const own = row.carried && this.looks.get(seenAs([row.carried]));
@@ -95,9 +97,8 @@ class RowsBeside {
   }
   /** What no paper shows, up to a place. */
   *lone(n = Number.POSITIVE_INFINITY): Generator<ReadRow> {
-    const [before, rest] = [this.alone.filter(([at]) => at <= n), this.alone.filter(([at]) => at > n)];
-    this.alone = rest;
-    for (const [, packed] of before) yield { source: '', notes: [], packed };
+    for (let next = this.alone[this.told]; next && next[0] <= n; next = this.alone[++this.told])
+      yield { source: '', notes: [], packed: next[1] };
   }
 }
 /** Lines and dots that are left for an answer. */

@@ -1,4 +1,5 @@
 // Numeric question editor: the right figure with the accepted range on a line, units, trying an answer, and variants with a formula.
+import '../../../web/parts.css';
 import './numeric.css';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Checkbox } from '#ui/Choice.tsx';

@@ -29,7 +29,7 @@ export default function EditSequence({ question, lang, may, onChange }: EditProp
       <legend>{t(words.items)}</legend>
       <ol className="q-opts">
         {items.map((item, i) => (
-          <li key={item.id}>
+          <li key={item.id} className="q-moved">
             <input
               type="text"
               className="in"
