@@ -10,6 +10,8 @@ interface Answered {
   text: string;
   levels?: number[];
   comment?: string;
+  /** What is said of words of the text. */
+  places?: { words: string; said: string }[];
 }
 interface Criterion {
   id: string;
@@ -37,14 +39,15 @@ export async function seedMarks(sql: Sql): Promise<void> {
     const lesson = await findLearnerLesson(sql, user_id, lesson_id);
     const attempt = lesson && (await openAttempt(sql, lesson));
     if (!lesson || !attempt || typeof attempt === 'string') continue;
-    const { text, levels, comment = '' } = given[n]!;
+    const { text, levels, comment = '', places = [] } = given[n]!;
     const others = attempt.question_ids.filter((id) => id !== question_id).map((id) => [id, { value: n % 3 === 2 }]);
     await submitAttempt(sql, lesson, Object.fromEntries([[question_id, { text }], ...others]));
     await queueAnswers(sql, { user_id, lesson_id, attempt_id: attempt.id, to_mark: [question_id] });
     const marked = levels && marker_id !== null && (await findAttempt(sql, attempt.id));
     if (!marked || !levels) continue;
     await giveMark(sql, marker_id!, marked, {
-      ...{ attempt_id: attempt.id, question_id, version: 0, reason: '', second_asked: false, comment },
+      ...{ attempt_id: attempt.id, question_id, version: 0, reason: '', second_asked: false, comment, voice: null },
+      spots: places.map(({ words, said }) => ({ from: text.indexOf(words), to: text.indexOf(words) + words.length, text: said })),
       read_hash: (await findAnswer(sql, marked, question_id))!.read_hash,
       points: rubric.reduce((sum, one, i) => sum + one.levels[levels[i]!]!.points, 0),
       levels: Object.fromEntries(rubric.map((one, i) => [one.id, levels[i]!])),

@@ -2272,15 +2272,20 @@ table marks
   read_hash text not null
   version integer not null default 1
   at timestamp with time zone not null default now()
+  spots jsonb not null default '[]'::jsonb
+  voice_file_id integer
+  voice_text text not null default ''::text
   CHECK (((round >= 1) AND (round <= 3)))
   CHECK ((points >= (0)::numeric))
   CHECK (is_nfc(comment))
   CHECK (is_nfc(reason))
+  CHECK (is_nfc(voice_text))
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (marker_id) REFERENCES users(id)
   FOREIGN KEY (question_id) REFERENCES questions(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
+  FOREIGN KEY (voice_file_id) REFERENCES files(id)
   PRIMARY KEY (id)
   UNIQUE (attempt_id, question_id, marker_id)
 
@@ -2591,6 +2596,7 @@ table posts
   client_key uuid
   keys tsvector not null default ''::tsvector
   lesson_id integer
+  was_answer boolean not null default false
   CHECK (((hidden_at IS NULL) OR (hidden_reason IS NOT NULL) OR (lesson_id IS NOT NULL)))
   CHECK (((lesson_id IS NULL) OR ((place IS NULL) AND (class_session_id IS NULL))))
   CHECK (((parent_id IS NULL) OR ((place IS NULL) AND (publish_at IS NULL) AND (pinned_at IS NULL))))
@@ -4355,6 +4361,7 @@ CREATE INDEX marks_lesson ON public.marks USING btree (lesson_id, question_id);
 CREATE INDEX marks_marker ON public.marks USING btree (marker_id);
 CREATE INDEX marks_question ON public.marks USING btree (question_id);
 CREATE INDEX marks_user ON public.marks USING btree (user_id);
+CREATE INDEX marks_voice ON public.marks USING btree (voice_file_id) WHERE (voice_file_id IS NOT NULL);
 CREATE INDEX marksheets_course ON public.marksheets USING btree (course_id);
 CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);

@@ -76,6 +76,7 @@ const OTHER_JSON = [
   ...[
     'questions.shape',
     'questions.written',
+    'marks.spots',
     'quiz_answers.answer',
     'quiz_attempts.section_times',
     'quiz_papers.answers',

@@ -78,6 +78,8 @@ export const watch = get('exams.watch', '/course/batch/exams/:id/watch', {
     /** People whose late answers wait for those who run the exam; phones that said that some still lie there. */
     late_people: z.number(),
     on_phones: z.number(),
+    /** People whose log takes no more answers. */
+    logs_full: z.number(),
     /** The bell, and from then on the code that opens its papers, for who runs the exam. */
     bell: z.nullable(z.object({ starts_at: Moment, code: z.nullable(z.string()) })),
   }),

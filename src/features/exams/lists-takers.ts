@@ -46,6 +46,7 @@ export const takers = declareList({
     minutes_left: { kind: 'number', word: words.minutes_left },
     answered: { kind: 'number', word: words.answered },
     waiting: { kind: 'number', word: words.waiting },
+    log_left: { kind: 'number', word: words.log_left },
     late_waiting: { kind: 'number', word: words.late },
     extra_percent: { kind: 'number', word: words.given },
     percent: { kind: 'number', word: words.percent },
@@ -86,6 +87,8 @@ export const Taker = z.object({
   /** Records that the device still has, as it said last; late answers that wait for those who run the exam. */
   waiting: z.nullable(z.number()),
   late_waiting: z.nullable(z.number()),
+  /** Percent of its log that are left, once that is little: with none it takes no more answers, but handing in. */
+  log_left: z.nullable(z.number()),
   /** The last sign of the page. */
   heard_at: z.nullable(z.string()),
   /** What is given in every exam; why is told nowhere here. Null where nothing is. */

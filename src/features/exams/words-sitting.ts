@@ -73,6 +73,10 @@ export const words = {
   was_unruled: word('Decision on late answers undone: {who}', '{who}: দেরির উত্তরের সিদ্ধান্ত বাদ দেওয়া হয়েছে'),
   was_move: word('Code for another device: {who}', '{who}: অন্য ডিভাইসের কোড দেওয়া হয়েছে'),
   late_wait: word('Late answers of {n} {n|person|people} wait for your decision.', '{n} জনের দেরিতে আসা উত্তর আপনার সিদ্ধান্তের অপেক্ষায়।'),
+  logs_full: word(
+    '{n} {n|person has|people have} written more than the server can take; changes to their answers are no longer saved. Please ask them to submit.',
+    '{n} জন সার্ভার যতটা নিতে পারে তার চেয়ে বেশি লিখেছেন: তাঁদের উত্তর আর বদলায় না। জমা দিতে বলুন।',
+  ),
   on_phones: word(
     '{n} {n|device|devices} said that answers still wait there. They arrive when the connection is back.',
     '{n}টি ডিভাইস জানিয়েছে, সেখানে কিছু উত্তর রয়ে গেছে। সংযোগ ফিরলে এসে যাবে।',

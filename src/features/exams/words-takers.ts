@@ -25,6 +25,7 @@ export const takerWords = {
   answered: word('Answers', 'উত্তর'),
   answered_of: word('{n}/{all}', '{n}/{all}'),
   waiting: word('Only on the device', 'শুধু ডিভাইসে'),
+  log_left: word('Log space left (%)', 'লেখার জায়গা বাকি (%)'),
   late: word('Late answers waiting', 'অপেক্ষায় দেরির উত্তর'),
   given: word('Accommodations', 'বিশেষ সহায়তা'),
   heard: word('Last sign', 'শেষ সাড়া'),

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { flag, get, Id, integer, listed, Moment, post, text } from '#core/contract/call.ts';
 import { listInput } from '#core/lists/input.ts';
-import { GivenAnswer, RightAnswer, Criterion } from '#features/questions/rules.ts';
+import { GivenAnswer, RightAnswer, Criterion, Spot, Voice } from '#features/questions/rules.ts';
 import { Asked } from '#features/quizzes/contract.ts';
 import { Desk, desks } from './lists.ts';
-import { COMMENT_MOST, REASON_MOST } from './rules.ts';
+import { COMMENT_MOST, MOST_SPOTS, REASON_MOST, SPOT_MOST, VOICE_BYTES, VOICE_MOST } from './rules.ts';
 
 const lesson = { who: 'exam.mark', scope: { marked_lesson: 'id' } } as const;
 export const listDesks = get('marking.list-desks', '/course/batch/marking', {
@@ -56,6 +56,8 @@ const OwnMark = z.object({
   points: z.number(),
   levels: z.record(z.string(), z.number()),
   comment: z.string(),
+  spots: z.array(Spot),
+  voice: z.nullable(z.object({ file_id: Id, ...Voice.shape })),
   reason: z.string(),
   second_asked: z.boolean(),
   version: z.number(),
@@ -79,7 +81,7 @@ const Script = z.object({
   until: z.nullable(Moment),
   own: z.nullable(OwnMark),
   /** Of one that a third decides: what the two before gave and said. */
-  others: z.array(z.object({ points: z.number(), comment: z.string() })),
+  others: z.array(z.object({ points: z.number(), comment: z.string(), spots: z.array(Spot), voice: z.nullable(Voice) })),
   /** Answers that the asker can still take here, with this one. */
   open: z.number(),
 });
@@ -127,6 +129,21 @@ export const renew = post('marking.renew', '/course/batch/marking/script/:attemp
   output: z.object({ until: z.nullable(Moment) }),
   errors: { own_work: 403 },
 });
+export const addVoice = post('marking.add-voice', '/course/batch/marking/script/:attempt_id/:question_id/voice', {
+  who: 'signed-in',
+  grant: 'exam.mark',
+  scope: { marked_attempt: 'attempt_id' },
+  no_impersonation: true,
+  summary: 'Takes a sound in which the asker says something of an answer; it is given with the mark, and goes after a day where it is not',
+  unrecorded: 'a sound that nobody has been given yet: the mark that gives it is recorded',
+  unscoped: question,
+  upload: { field: 'file', max_bytes: VOICE_BYTES },
+  transaction: { own: 'the bytes are stored before a connection is taken' },
+  limits: [{ per: 'account', times: 300, seconds: 3600 }],
+  input: z.object({ attempt_id: Id, question_id: Id }),
+  output: z.object({ file_id: Id, ...Voice.shape }),
+  errors: { own_work: 403, not_marked_here: 409, voice_kind: 422 },
+});
 /** At most two decimals, as a number or in digits. */
 const Points = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, { error: 'number' }))]), z.transform(Number)),
@@ -142,7 +159,11 @@ export const mark = post('marking.mark', '/course/batch/manual_mark', {
   summary:
     'Marks one answer: points, the level of each criterion, a comment. Each marker has a mark of their own, so nobody overwrites another. `read_hash` is of the answer that was read, `version` of the own mark that it replaces (0: none): where either differs the answer is 409 with both',
   records: { did: 'decided', entity: 'mark', id: 'id' },
-  unscoped: { ...question, version: 'that of the own mark that is replaced, compared with the one that is there' },
+  unscoped: {
+    ...question,
+    version: 'that of the own mark that is replaced, compared with the one that is there',
+    'voice.file_id': 'looked for among the sounds that the asker added for a mark',
+  },
   limits: [{ per: 'account', times: 1200, seconds: 3600 }],
   input: z.object({
     attempt_id: Id,
@@ -152,10 +173,34 @@ export const mark = post('marking.mark', '/course/batch/manual_mark', {
     points: Points,
     levels: z._default(z.record(z.string().check(z.maxLength(90)), integer(0, 20)), {}),
     comment: z._default(text(COMMENT_MOST), ''),
+    /** At places of the written answer: from and to are counted in its text, in UTF-16; `part`: of a group, the question. */
+    spots: z._default(
+      z
+        .array(
+          z.object({
+            part: z.optional(z.string().check(z.maxLength(40))),
+            from: integer(0, 1_000_000),
+            to: integer(1, 1_000_000),
+            text: text(SPOT_MOST).check(z.minLength(1)),
+          }),
+        )
+        .check(z.maxLength(MOST_SPOTS)),
+      [],
+    ),
+    /** A sound that the asker added here, with what is heard in it, or in short. */
+    voice: z._default(z.nullable(z.object({ file_id: Id, text: text(VOICE_MOST).check(z.minLength(1)) })), null),
     reason: z._default(text(REASON_MOST), ''),
     second_asked: z._default(flag, false),
   }),
   output: z.object({ id: Id, mark: OwnMark, counts: z.nullable(z.number()), waits: z.nullable(z.number()) }),
-  errors: { own_work: 403, not_marked_here: 409, answer_changed: 409, stale: 409, marked_already: 409, reason_needed: 422 },
+  errors: {
+    own_work: 403,
+    not_marked_here: 409,
+    answer_changed: 409,
+    stale: 409,
+    marked_already: 409,
+    reason_needed: 422,
+    voice_gone: 422,
+  },
   touches: ['mark', 'progress'],
 });

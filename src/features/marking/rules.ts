@@ -4,6 +4,12 @@
 export const CLAIM_MINUTES = 10;
 export const COMMENT_MOST = 4_000;
 export const REASON_MOST = 1_000;
+/** Comments at places of one answer, and the letters of each. */
+export const MOST_SPOTS = 30;
+export const SPOT_MOST = 500;
+/** What is heard in a voice, or in short. */
+export const VOICE_MOST = 2_000;
+export const VOICE_BYTES = 10 * 1024 * 1024;
 /** Where nobody has said how far apart two markers may be: this share of the marks. */
 const GAP_SHARE = 0.1;
 

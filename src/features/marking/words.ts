@@ -11,6 +11,11 @@ export const errors = {
   ),
   stale: recordErrors.stale,
   marked_already: word('Enough markers have already marked this answer.', 'যতজনের দেখার কথা, এই উত্তর ততজন দেখেছেন।'),
+  voice_gone: word('The voice comment is no longer there. Please add it again.', 'ভয়েস মন্তব্যটি আর নেই। আবার যোগ করুন।'),
+  voice_kind: word(
+    'This recording cannot be played everywhere. Please choose MP3, M4A, AAC or WAV audio.',
+    'এই রেকর্ডিং সব জায়গায় চালানো যায় না। MP3, M4A, AAC বা WAV অডিও দিন।',
+  ),
   reason_needed: word('Please give the reason. The other markers read it too.', 'কারণ লিখুন। অন্য পরীক্ষকেরাও তা পড়বেন।'),
 } as const;
 export const words = {
@@ -60,6 +65,24 @@ export const words = {
   total: word('Total', 'মোট'),
   comment: word('Comment', 'মন্তব্য'),
   comment_hint: word('The learner reads this next to the marks.', 'শিক্ষার্থী নম্বরের পাশে এটি পড়বেন।'),
+  comment_at: word('Comment on the selected words', 'বাছাই করা কথায় মন্তব্য'),
+  comment_at_hint: word(
+    'Select words of the answer: with the mouse, by touch, or with the arrow keys and Shift. Enter comments on them.',
+    'উত্তরের কথা বাছাই করুন: মাউসে, আঙুলে, অথবা Shift চেপে তির চিহ্নে। Enter চাপলে সেখানে মন্তব্য লেখা যাবে।',
+  ),
+  none_selected: word('Please select words of the answer first.', 'আগে উত্তরের কিছু কথা বাছাই করুন।'),
+  spots: word('Comments in the answer', 'উত্তরের ভেতরের মন্তব্য'),
+  spot_n: word('Comment {n} on “{quote}”', 'মন্তব্য {n}: “{quote}”'),
+  spot_remove: word('Remove comment {n}', 'মন্তব্য {n} সরান'),
+  voice: word('Voice comment', 'ভয়েস মন্তব্য'),
+  voice_add: word('Add a voice comment', 'ভয়েস মন্তব্য যোগ করুন'),
+  voice_other: word('Another recording', 'অন্য রেকর্ডিং'),
+  voice_remove: word('Remove the voice comment', 'ভয়েস মন্তব্য সরান'),
+  voice_text: word('What you say, in writing', 'যা বলেছেন, লিখুন'),
+  voice_text_hint: word(
+    'All of it or in short, for learners who cannot hear or load it.',
+    'পুরোটা বা সংক্ষেপে; যাঁরা শুনতে পান না বা যাঁদের ইন্টারনেট ধীর, তাঁদের জন্য।',
+  ),
   reason: word('Reason', 'কারণ'),
   reason_hint: word(
     'Needed where the marks are not those of the rubric, or where you decide between two markers. Both read it.',

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { type ChosenRule, chosenRules, ruleNames } from '#core/i18n/same-names.ts';
 
+export { isThere, Spot, textAt, trimRange, Voice } from './rules-said.ts';
+
 /** Types that can stand in a group. */
 export const partTypes = [
   ...(['mcq', 'multiple', 'true_false', 'fill_in', 'numeric', 'matching'] as const),

@@ -38,11 +38,6 @@ export interface SentRecord {
 }
 /** Why a record is kept as `bad`: it does not hold up those behind it. `log_full`: it was handed in behind more than a log takes. */
 export const badReasons = ['unreadable', 'other_paper', 'too_big', 'log_full'] as const;
-/** What the log of one attempt takes: records, and characters of their JSON. Handing in is taken beyond it. */
-export const LOG_RECORDS = 5_000;
-export const LOG_CHARACTERS = 2_000_000;
-/** From so little of it on, how much is left is told. */
-export const LOG_NEARLY_FULL = 10;
 
 export const sittingStates = ['lobby', 'under_way', 'paused', 'time_over', 'handed_in'] as const;
 export type SittingState = (typeof sittingStates)[number];

@@ -1,7 +1,18 @@
 // API contract of quizzes: opening an attempt, saving answers, submitting, results.
 import * as z from 'zod/mini';
 import { flag, get, Id, Moment, page, paged, post, put } from '#core/contract/call.ts';
-import { GivenAnswer, keyPolicies, JudgedPart, markings, RightAnswer, Shown, questionTypes, verdicts } from '#features/questions/rules.ts';
+import {
+  GivenAnswer,
+  keyPolicies,
+  JudgedPart,
+  markings,
+  RightAnswer,
+  Shown,
+  questionTypes,
+  verdicts,
+  Spot,
+  Voice,
+} from '#features/questions/rules.ts';
 import { byLesson, lateMoments, show_answers, unmarked } from './rules.ts';
 
 const Type = z.enum(questionTypes);
@@ -207,6 +218,9 @@ const Judged = z.object({
   waits: z.boolean(),
   /** What those said who marked it. */
   comments: z.array(z.string()),
+  /** At places of the answer, and by voice. */
+  spots: z.optional(z.array(Spot)),
+  voices: z.optional(z.array(Voice)),
   /** Its key was corrected after it was asked: what counts since. */
   key_change: z.nullable(z.enum(keyPolicies)),
   verdict: Verdict,

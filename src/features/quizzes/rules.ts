@@ -61,6 +61,12 @@ export const GRACE_SECONDS = 30;
 /** Signs of the codes of an exam, none of which looks or sounds like another one. */
 export const EXAM_SIGNS = '23456789ACFJKMQRTWXY';
 
+/** What the log of one attempt takes: records, and characters of their JSON. Handing in is taken beyond it. */
+export const LOG_RECORDS = 5_000;
+export const LOG_CHARACTERS = 2_000_000;
+/** From so little of it on, how much is left is told. */
+export const LOG_NEARLY_FULL = 10;
+
 /** A page of an exam that was not heard of for that long has no connection, as far as is known. */
 export const SILENT_SECONDS = 300;
 

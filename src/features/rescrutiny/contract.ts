@@ -17,6 +17,8 @@ export const viewOwn = get('rescrutiny.view-own', OWN, {
   input: z.object({ attempt_id: Id }),
   output: z.object({
     ...named,
+    /** Where its lesson is opened. */
+    lesson: z.object({ lesson_id: Id, course_uuid: z.string(), class_id: z.nullable(Id) }),
     score: z.number(),
     max_score: z.number(),
     until: z.nullable(Moment),

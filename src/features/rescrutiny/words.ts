@@ -31,6 +31,7 @@ export const words = {
   },
   reason: word('Reason', 'কারণ'),
 
+  to_lesson: word('Back to the exam or quiz', 'পরীক্ষা বা কুইজে ফিরুন'),
   ask_title: word('Ask for rescrutiny', 'পুনঃনিরীক্ষণ চান'),
   ask_about: word(
     'Somebody who has not marked them reads these answers again, without seeing the marks. Your marks cannot become lower.',

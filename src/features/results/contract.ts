@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { download, flag, get, Id, integer, listed, Moment, post, put } from '#core/contract/call.ts';
 import { exportingPeople } from '#core/lists/exporting.ts';
 import { exportInput, idsInAddress, listFields, listInput } from '#core/lists/input.ts';
-import { GivenAnswer, JudgedPart, RightAnswer, verdicts } from '#features/questions/rules.ts';
+import { GivenAnswer, JudgedPart, RightAnswer, verdicts, Spot, Voice } from '#features/questions/rules.ts';
 import { Asked } from '#features/quizzes/contract.ts';
 import { Evaluation, evaluations, ResultRow, results } from './lists.ts';
 
@@ -93,6 +93,9 @@ const GivenMark = z.object({
   round: z.number(),
   points: z.number(),
   comment: z.string(),
+  /** At places of the answer, and by voice. */
+  spots: z.optional(z.array(Spot)),
+  voice: z.optional(Voice),
   reason: z.string(),
   at: Moment,
 });

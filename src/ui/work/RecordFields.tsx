@@ -38,6 +38,7 @@ export interface RecordFieldProps {
   /** Nothing of it can be changed. */
   disabled?: boolean | undefined;
 }
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 /** A letter draws its own field anew and no other: of the values only those that the field shows are looked at. */
 export const RecordField = memo(OneField, (was, now) => {
@@ -138,7 +139,8 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
         />
       );
     default:
-      return <TextField {...typed} />;
+      // an hour is kept in Latin digits
+      return <TextField {...typed} value={language === 'bn' && HOUR.test(value) ? bengaliDigits(value) : value} />;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Part } from '#core/db/server/tag.ts';
 import { SILENT_SECONDS } from '#features/quizzes/rules.ts';
 import type { ManagedExam } from '#features/quizzes/server/service.ts';
 import type { Change, GivenOrder, OrderKind } from '../contract-sitting.ts';
-import { stateOfTaker } from './store-takers.ts';
+import { logLeft, stateOfTaker } from './store-takers.ts';
 
 export interface OrderRow {
   id: number;
@@ -72,6 +72,7 @@ export interface Snapshot {
   last_end: string | null;
   late_people: number;
   on_phones: number;
+  logs_full: number;
   changes: (Change & { moment: number })[];
 }
 const lastAttempt = (sql: Sql, lesson_id: number): Part => sql`
@@ -94,7 +95,7 @@ export async function readSnapshot(sql: Sql, { id, course_id }: Pick<ManagedExam
           ]) m
           where m <= coalesce(a.submitted_at, exam_now())
         ) as at,
-        a.late_waiting > 0 as late, a.entered_at is not null and a.settled_at is null and (
+        ${logLeft(sql)} as log_left, a.late_waiting > 0 as late, a.entered_at is not null and a.settled_at is null and (
           select s.waiting > 0 from attempt_leases s where s.user_id = a.user_id and s.attempt_id = a.id
           order by s.lease desc limit 1
         ) as on_phone
@@ -109,6 +110,7 @@ export async function readSnapshot(sql: Sql, { id, course_id }: Pick<ManagedExam
         select state, count(*)::int as n from takers group by state) c) as counts,
       (select count(*)::int from takers where late) as late_people,
       (select count(*)::int from takers where on_phone) as on_phones,
+      (select count(*)::int from takers where log_left = 0) as logs_full,
       (select min(ends_at) from takers where state in ('under_way', 'asking', 'silent')) as first_end,
       (select max(ends_at) from takers where state in ('under_way', 'asking', 'silent')) as last_end,
       (select coalesce(json_agg(c order by c.moment desc, c.id), '[]') from (

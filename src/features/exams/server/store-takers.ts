@@ -1,7 +1,7 @@
 // SQL of who takes an exam, and how they stand by the clock.
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
-import { SILENT_SECONDS } from '#features/quizzes/rules.ts';
+import { LOG_CHARACTERS, LOG_NEARLY_FULL, LOG_RECORDS, SILENT_SECONDS } from '#features/quizzes/rules.ts';
 import { type ManagedExam, passPercentOf, shownPercent } from '#features/quizzes/server/service.ts';
 
 /** An attempt `a` that nobody has closed yet is over all the same once its time is; `p` is its presence. */
@@ -15,6 +15,13 @@ export const stateOfTaker = (sql: Sql) => sql`
     when p.help_at is not null then 'asking'
     when coalesce(p.heard_at, a.started_at) < exam_now() - make_interval(secs => ${SILENT_SECONDS}) then 'silent'
     else 'under_way' end`;
+/** Percent that are left of the log of attempt `a`, once that is little: with none it takes no more answers. Nothing once it is submitted. */
+export const logLeft = (sql: Sql) => sql`
+  case when a.submitted_at is null and a.entered_at is not null then (
+    select nullif(least(${LOG_NEARLY_FULL}, greatest(0, floor(100 * (1 - greatest(
+      sum(s.records)::float8 / ${LOG_RECORDS}, sum(s.bytes)::float8 / ${LOG_CHARACTERS}))))), ${LOG_NEARLY_FULL})::int
+    from attempt_leases s where s.user_id = a.user_id and s.attempt_id = a.id
+  ) end`;
 export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
   from: sql`
     enrollments e join users u on u.id = e.user_id join batches b on b.id = e.batch_id
@@ -40,7 +47,7 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
       select s.waiting from attempt_leases s where s.user_id = a.user_id and s.attempt_id = a.id
       order by s.lease desc limit 1
     ), 0) as waiting,
-    nullif(a.late_waiting, 0) as late_waiting, a.closed_by, p.heard_at,
+    ${logLeft(sql)} as log_left, nullif(a.late_waiting, 0) as late_waiting, a.closed_by, p.heard_at,
     w.extra_percent, w.break_minutes, w.large_text, w.reader, w.scribe, w.both_languages,
     case when a.submitted_at is not null then ${shownPercent(sql, passPercentOf(sql, exam.id))} end as percent`,
   key: sql`e.id`,

@@ -40,6 +40,21 @@ test('each taker stands where the clock says, with filters, search and pages; wh
   expect((await ask({ search: 'no such name anywhere' })).total).toBe(0);
   expect((await ask({ limit: 3 })).data).toHaveLength(3);
   expect(await answer(db.sql, watch, staff, { id })).toMatchObject({ course_title: expect.any(String), counts: { not_begun: 1 } });
+  // whose log is nearly full is told, and who can write no more
+  const room = async (records: number) => {
+    await db.sql`delete from attempt_leases where attempt_id = ${left.id}`;
+    await db.sql`
+      insert into attempt_leases (user_id, attempt_id, lease, device_hash, began_at, records)
+      values (${over!.user.id}, ${left.id}, 1, ${Buffer.alloc(32)}, now(), ${records})`;
+    await db.sql`update quiz_attempts set entered_at = now(), ends_at = now() + interval '1 minute' where id = ${left.id}`;
+    const row = (await ask()).data.find(({ name }) => name === over!.user.name);
+    return [row?.log_left, (await answer(db.sql, watch, staff, { id })).logs_full];
+  };
+  expect([await room(4_000), await room(4_799), await room(5_000)]).toEqual([
+    [null, 0],
+    [4, 0],
+    [0, 1],
+  ]);
   // a learner of the course has no say in it, and a lesson that is no exam is none
   expect(await refusedWith(answer(db.sql, listTakers, begun!, { id }))).toBe('not_allowed');
   expect(await refusedWith(answer(db.sql, watch, staff, { id: await makeLesson(db.sql, course.id) }))).toBe('not_found');

@@ -46,6 +46,7 @@ export function MonitorLate({ seen, onRule }: { seen: Watched; onRule: (kind: 'c
   );
   return (
     <>
+      {seen.logs_full > 0 && <Callout kind="warn">{t(words.logs_full, { n: seen.logs_full })}</Callout>}
       {seen.on_phones > 0 && <Callout kind="info">{t(words.on_phones, { n: seen.on_phones })}</Callout>}
       {seen.late_people > 0 && (
         <Callout kind="warn">

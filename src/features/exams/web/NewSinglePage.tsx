@@ -2,6 +2,8 @@
 import { useMemo, useState } from 'react';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
+import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
@@ -28,7 +30,12 @@ export default function NewSinglePage({ data }: PageProps<typeof needs>) {
   const go = useGo();
   const { current_role } = useSession();
   const making = useAsk(createSingle);
-  const { typed, type, clear } = useUnsavedFields('exams.new-single', { wrote: language as string, title: '', subject: '', minutes: '60' });
+  const { typed, type, clear } = useUnsavedFields('exams.new-single', {
+    wrote: language as string,
+    title: '',
+    subject: '',
+    minutes: number(language, 60),
+  });
   const [institution, setInstitution] = useState<number>();
   const wrote = typed.wrote === 'en' ? 'en' : 'bn';
   const column = wrote === 'bn' ? 'bn_title' : 'title';
@@ -37,7 +44,7 @@ export default function NewSinglePage({ data }: PageProps<typeof needs>) {
   const make = async () => {
     const made = await making.run({
       [column]: typed.title,
-      ...(typed.minutes && { minutes: typed.minutes as never }),
+      ...(typed.minutes && { minutes: foldDigits(typed.minutes).trim() as never }),
       ...(typed.subject && { category_id: Number(typed.subject) }),
       ...(institution !== undefined && { institution_id: institution }),
     });

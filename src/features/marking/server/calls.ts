@@ -1,7 +1,9 @@
 // Handlers of the marking calls.
 import { handle } from '#core/contract/server/handlers.ts';
+import { detectType, fileUrl, putFileWith } from '#core/files/server/files.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { marksByPerson } from '#features/questions/rules.ts';
+import { soundTypeOf } from '#features/questions/server/service-import.ts';
 import { listQuestions } from '#features/quizzes/server/service.ts';
 import * as calls from '../contract.ts';
 import { type Desk, desks } from '../lists.ts';
@@ -65,6 +67,17 @@ export const handlers = handle(calls, {
   renew: async ({ sql, actor, input, marked_attempt: attempt, refuse }) => {
     if (attempt.user_id === actor.user.id) return refuse('own_work');
     return { until: await store.renewClaim(sql, { ...input, marker_id: actor.user.id }) };
+  },
+  addVoice: async ({ pool, actor, input, marked_attempt: attempt, file: { bytes, file_name }, refuse }) => {
+    if (attempt.user_id === actor.user.id) return refuse('own_work');
+    if (!(await findQuestion(pool, attempt, input.question_id))) return refuse('not_marked_here');
+    const mime = soundTypeOf({ mime: await detectType(bytes, file_name), file_name });
+    if (!mime) return refuse('voice_kind');
+    // whose it is stays unsaid
+    const made = { bytes, mime, file_name: 'voice', owner_id: actor.user.id, public: false, of_form: true };
+    return putFileWith(pool, made, (_, row) =>
+      Promise.resolve({ file_id: row.id, src: fileUrl(row), mime: row.mime, bytes: row.bytes, text: '' }),
+    );
   },
   mark: ({ sql, actor, input, marked_attempt }) => giveMark(sql, actor.user.id, marked_attempt, input),
 });

@@ -13,7 +13,7 @@ export const holds: Holding = {
     given: ['attempt_id', 'question_id'],
     withheld: {
       'works inside the product': inside,
-      'told where the quiz lets it be seen': ['points', 'comment', 'at'],
+      'told where the quiz lets it be seen': ['points', 'comment', 'spots', 'voice_file_id', 'voice_text', 'at'],
       'somebody else': ['marker_id', 'reason'],
     },
   },
@@ -23,7 +23,7 @@ export const holds: Holding = {
     sees: ['institution'],
     keep: 'account',
     key: ['id'],
-    given: ['attempt_id', 'question_id', 'points', 'comment', 'reason', 'at'],
+    given: ['attempt_id', 'question_id', 'points', 'comment', 'spots', 'voice_file_id', 'voice_text', 'reason', 'at'],
     withheld: { 'works inside the product': inside, 'somebody else': ['user_id'] },
   },
   'mark_claims.user_id': {

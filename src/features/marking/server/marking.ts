@@ -2,7 +2,8 @@
 import { denier, wrongField } from '#core/contract/server/refusal.ts';
 import type { Out, Parsed } from '#core/contract/call.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { marksByPerson } from '#features/questions/rules.ts';
+import { removeFile } from '#core/files/server/files.ts';
+import { type GivenAnswer, marksByPerson, type Spot, textAt, trimRange } from '#features/questions/rules.ts';
 import { getCorrectAnswer } from '#features/questions/server/service.ts';
 import { atLessonOf } from '#features/classrooms/addresses.ts';
 import { notify } from '#features/notices/server/service.ts';
@@ -27,12 +28,24 @@ function checkGiven(question: QuestionRow, { points, levels, reason }: Given): v
   const sum = pointsOfLevels(rubric, levels);
   if (Object.keys(levels).length && sum !== points && !reason) deny('reason_needed');
 }
+/** The comments at places, with the words there; each is on a text that the learner wrote. */
+function spotsOf(answer: GivenAnswer | null, { spots }: Given): Spot[] {
+  return spots.map(({ part, ...spot }) => {
+    const range = trimRange(textAt(answer, part), spot);
+    if (!range) throw wrongField('spots', 'invalid');
+    return { ...(part !== undefined && { part }), ...range, quote: textAt(answer, part).slice(range.from, range.to), text: spot.text };
+  });
+}
 const ruleOf = (attempt: MarkedAttempt, question: QuestionRow) => ({
   gap: gapOf(marksByPerson(question), attempt.marker_gap),
   second: isOfShare(attempt.id, question.id, attempt.second_share),
 });
-const isSame = (own: store.MarkRow, { points, levels, comment, reason, second_asked }: Given): boolean =>
+const ofSpot = ({ part, from, to, quote, text }: Spot) => [part, from, to, quote, text];
+const isSame = (own: store.MarkRow, { points, levels, comment, reason, second_asked, voice }: Given, spots: readonly Spot[]): boolean =>
   own.points === points &&
+  own.voice_file_id === (voice?.file_id ?? null) &&
+  own.voice_text === (voice?.text ?? '') &&
+  JSON.stringify(own.spots.map(ofSpot)) === JSON.stringify(spots.map(ofSpot)) &&
   own.comment === comment &&
   own.reason === reason &&
   own.second_asked === second_asked &&
@@ -53,11 +66,12 @@ export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttem
     current: await showScript(sql, attempt, question, { marker_id, round: own?.round ?? waiting ?? 1, until: null, open: 0 }),
   });
   if (answer.read_hash !== given.read_hash) deny('answer_changed', await current());
+  const spots = spotsOf(answer.answer, given);
   // sent again because its answer was lost on the way: it is there already
-  if (own && own.version === given.version + 1 && isSame(own, given)) {
+  if (own && own.version === given.version + 1 && isSame(own, given, spots)) {
     const standing_now = standingOf(before, ruleOf(attempt, question));
     const counts_now = 'counts' in standing_now ? standing_now.counts : null;
-    return { id: own.id, mark: ownMark(own), counts: counts_now, waits: waiting ?? null };
+    return { id: own.id, mark: await ownMark(sql, own), counts: counts_now, waits: waiting ?? null };
   }
   if ((own?.version ?? 0) !== given.version) deny('stale', await current());
   if (await store.isRescrutinized(sql, attempt.id, question.id)) deny('marked_already');
@@ -66,10 +80,14 @@ export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttem
   // two who had it at once are both heard, one who comes after all is settled is not
   if (!own && (round > 3 || (round === 3 && waiting === undefined))) deny('marked_already');
   if (round === 3 && !given.reason) deny('reason_needed');
-  const { points, levels, comment, reason, second_asked, read_hash } = given;
-  const fields = { points, levels, comment, reason, second_asked, read_hash };
+  const { points, levels, comment, reason, second_asked, read_hash, voice } = given;
+  if (voice && !(await store.hasVoice(sql, voice.file_id, marker_id, own?.id ?? null))) deny('voice_gone');
+  const said = { comment, spots, voice_file_id: voice?.file_id ?? null, voice_text: voice?.text ?? '' };
+  const fields = { points, levels, ...said, reason, second_asked, read_hash };
   const where = { attempt_id: attempt.id, user_id: attempt.user_id, lesson_id: attempt.lesson_id, question_id: question.id };
   const row = own ? await store.updateMark(sql, own.id, fields) : await store.insertMark(sql, { ...where, ...fields, marker_id, round });
+  // a voice that another took the place of is nobody's any more
+  if (own?.voice_file_id && own.voice_file_id !== said.voice_file_id) await removeFile(sql, own.voice_file_id);
   const standing = standingOf([...before.filter((one) => one !== own), row], rule);
   await store.setWaiting(sql, where, 'waits' in standing ? standing.waits : undefined);
   const to_mark = await store.countWaiting(sql, attempt.id);
@@ -83,7 +101,7 @@ export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttem
     await countMark(sql, (await lockSubmitted(sql, attempt))!, { question_id: question.id, points: counts, to_mark: waiting_now });
   } else if (to_mark === 0 && locked.to_mark > 0 && attempt.told_at_once) await tellMarked(sql, attempt);
   const waits = near ? await store.findWaiting(sql, attempt.id, question.id) : 'waits' in standing ? standing.waits : undefined;
-  return { id: row.id, mark: ownMark(row), counts: counts ?? null, waits: waits ?? null };
+  return { id: row.id, mark: await ownMark(sql, row), counts: counts ?? null, waits: waits ?? null };
 }
 async function tellMarked(sql: Sql, attempt: MarkedAttempt): Promise<void> {
   const { user_id, course_uuid, class_id, lesson_id, id, lesson_title, bn_lesson_title } = attempt;

@@ -34,6 +34,7 @@ export const room = defineRoom({
   reach,
   handlers,
   tracked,
+  showsFiles: ['marks.voice_file_id'],
   erase: (sql, { user_id }) => eraseMarks(sql, user_id),
   merge,
   holds,

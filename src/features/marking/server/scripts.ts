@@ -1,7 +1,7 @@
 // One answer as a marker sees it: the question as it was asked, what it is compared with, and no name.
 import type { Sql } from '#core/db/server/sql.ts';
 import { type Criterion, isPersons, marksByPerson, type RightAnswer } from '#features/questions/rules.ts';
-import { getCorrectAnswer } from '#features/questions/server/service.ts';
+import { getCorrectAnswer, tellVoice } from '#features/questions/server/service.ts';
 import { askedIn, type QuestionRow, questionsOf } from '#features/quizzes/server/service.ts';
 import type { OwnMark, Script } from '../contract.ts';
 import * as store from './store.ts';
@@ -28,9 +28,19 @@ export function rubricOf(question: Pick<QuestionRow, 'type' | 'shape' | 'marks'>
     .filter(({ type }) => isPersons(type))
     .flatMap(({ id }) => (right.answers?.[id]?.rubric ?? []).map((one) => ({ ...one, id: `${id}:${one.id}` })));
 }
-export const ownMark = ({ points, levels, comment, reason, second_asked, version, at }: MarkRow): OwnMark => ({
-  ...{ points, levels, comment, reason, second_asked, version, at },
-});
+const voiceOf = async (sql: Sql, { voice_file_id: file_id, voice_text: text }: MarkRow) => {
+  const voice = file_id === null ? undefined : await tellVoice(sql, { file_id, text });
+  return voice ? { file_id: file_id!, ...voice } : null;
+};
+export const ownMark = async (sql: Sql, mark: MarkRow): Promise<OwnMark> => {
+  const { points, levels, comment, spots, reason, second_asked, version, at } = mark;
+  return { ...{ points, levels, comment, spots, reason, second_asked, version, at }, voice: await voiceOf(sql, mark) };
+};
+const otherMark = async (sql: Sql, mark: MarkRow) => {
+  const { points, comment, spots } = mark;
+  const voice = await voiceOf(sql, mark);
+  return { points, comment, spots, voice: voice && { src: voice.src, mime: voice.mime, bytes: voice.bytes, text: voice.text } };
+};
 export async function showScript(
   sql: Sql,
   attempt: MarkedAttempt,
@@ -48,8 +58,8 @@ export async function showScript(
     rubric: rubricOf(question, right),
     most: marksByPerson(question),
     read_hash: answer?.read_hash ?? '',
-    own: own ? ownMark(own) : null,
+    own: own ? await ownMark(sql, own) : null,
     // a second marker knows nothing of the first; who decides between two knows both
-    others: round === 3 && !own ? marks.map(({ points, comment }) => ({ points, comment })) : [],
+    others: round === 3 && !own ? await Promise.all(marks.map((one) => otherMark(sql, one))) : [],
   };
 }

@@ -5,7 +5,7 @@ import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
-import type { GivenAnswer } from '#features/questions/rules.ts';
+import type { GivenAnswer, Spot } from '#features/questions/rules.ts';
 import { CLAIM_MINUTES } from '../rules.ts';
 
 /** A quiz or an exam as its markers see it. */
@@ -233,13 +233,18 @@ export interface MarkRow {
   points: number;
   levels: Record<string, number>;
   comment: string;
+  spots: Spot[];
+  voice_file_id: number | null;
+  voice_text: string;
   reason: string;
   second_asked: boolean;
   version: number;
   at: string;
 }
+const markColumns = (sql: Sql) => sql`
+  id, marker_id, round, points, levels, comment, spots, voice_file_id, voice_text, reason, second_asked, version, at`;
 export const listMarks = (sql: Sql, attempt_id: number, question_id: number) => sql<MarkRow[]>`
-  select id, marker_id, round, points, levels, comment, reason, second_asked, version, at from marks
+  select ${markColumns(sql)} from marks
   where attempt_id = ${attempt_id} and question_id = ${question_id} order by round, id`;
 export interface NewMark extends WaitingAnswer {
   marker_id: number;
@@ -247,6 +252,9 @@ export interface NewMark extends WaitingAnswer {
   points: number;
   levels: Record<string, number>;
   comment: string;
+  spots: Spot[];
+  voice_file_id: number | null;
+  voice_text: string;
   reason: string;
   second_asked: boolean;
   read_hash: string;
@@ -254,25 +262,35 @@ export interface NewMark extends WaitingAnswer {
 export async function insertMark(sql: Sql, mark: NewMark): Promise<MarkRow> {
   const [row] = await sql<MarkRow[]>`
     insert into marks (user_id, lesson_id, attempt_id, question_id, marker_id, round, points, levels, comment,
-      reason, second_asked, read_hash)
+      reason, second_asked, read_hash, spots, voice_file_id, voice_text)
     values (${mark.user_id}, ${mark.lesson_id}, ${mark.attempt_id}, ${mark.question_id}, ${mark.marker_id},
       ${mark.round}, ${mark.points}, ${sql.json(mark.levels)}, ${mark.comment}, ${mark.reason}, ${mark.second_asked},
-      ${mark.read_hash})
-    returning id, marker_id, round, points, levels, comment, reason, second_asked, version, at`;
+      ${mark.read_hash}, ${sql.json(mark.spots as never)}, ${mark.voice_file_id}, ${mark.voice_text})
+    returning ${markColumns(sql)}`;
   return row!;
 }
 export async function updateMark(
   sql: Sql,
   id: number,
-  mark: Pick<NewMark, 'points' | 'levels' | 'comment' | 'reason' | 'second_asked' | 'read_hash'>,
+  mark: Pick<NewMark, 'points' | 'levels' | 'comment' | 'spots' | 'voice_file_id' | 'voice_text' | 'reason' | 'second_asked' | 'read_hash'>,
 ): Promise<MarkRow> {
   const [row] = await sql<MarkRow[]>`
     update marks set points = ${mark.points}, levels = ${sql.json(mark.levels)}, comment = ${mark.comment},
       reason = ${mark.reason}, second_asked = ${mark.second_asked}, read_hash = ${mark.read_hash},
+      spots = ${sql.json(mark.spots as never)}, voice_file_id = ${mark.voice_file_id}, voice_text = ${mark.voice_text},
       version = version + 1, at = now()
     where id = ${id}
-    returning id, marker_id, round, points, levels, comment, reason, second_asked, version, at`;
+    returning ${markColumns(sql)}`;
   return row!;
+}
+/** Whether somebody added this sound for a mark, and no other mark has it. */
+export async function hasVoice(sql: Sql, file_id: number, marker_id: number, own_mark: number | null): Promise<boolean> {
+  const [row] = await sql`
+    select from files f
+    where f.id = ${file_id} and f.owner_id = ${marker_id} and f.of_form and not f.public and f.mime like 'audio/%'
+      and not exists (
+        select from marks m where m.voice_file_id = f.id and m.id is distinct from ${own_mark}::int)`;
+  return row !== undefined;
 }
 
 export interface DeskRow {

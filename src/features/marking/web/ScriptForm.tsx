@@ -2,11 +2,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Out } from '#core/contract/call.ts';
-import { foldDigits } from '#core/i18n/bengali.ts';
+import { bengaliDigits, foldDigits } from '#core/i18n/bengali.ts';
 import { decimal, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
-import { GivenView, Html } from '#features/questions/web/public.ts';
+import type { Spot } from '#features/questions/rules.ts';
+import { GivenView, Html, SaidSpots, SaidVoice } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -20,8 +21,10 @@ import { mark as markCall, renew as renewCall, type Script } from '../contract.t
 import { pointsOfLevels } from '../rules.ts';
 import { words } from '../words.ts';
 import { Levels } from './Levels.tsx';
+import { readSpots, SpotFields, useSpots } from './Spots.tsx';
 import { useDeskKeys } from './useDeskKeys.ts';
 import type { MarkInput } from './useUnsentMarks.ts';
+import { VoiceField } from './VoiceField.tsx';
 
 /** While somebody writes, the answer stays before them. */
 const RENEW_MS = 4 * 60_000;
@@ -42,21 +45,30 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
   const marking = useAsk(markCall);
   const renewing = useAsk(renewCall);
   const [levels, setLevels] = useState<Record<string, number>>(own?.levels ?? {});
-  const [typed, setTyped] = useState(own ? String(own.points) : '');
+  // as the reader writes figures
+  const figure = (n: number) => (language === 'bn' ? bengaliDigits(String(n)) : String(n));
+  const [typed, setTyped] = useState(own ? figure(own.points) : '');
   const [reason, setReason] = useState(own?.reason ?? '');
   const [second, setSecond] = useState(own?.second_asked ?? false);
   const comment = useUnsaved(`mark:${attempt_id}:${question.id}`, own?.comment ?? '');
+  const placed = useUnsaved(`mark-places:${attempt_id}:${question.id}`, JSON.stringify(own?.spots ?? []));
+  const spots = readSpots(placed.text, script.answer);
+  const setSpots = (next: Spot[]) => placed.setText(JSON.stringify(next));
+  const places = useSpots({ spots, answer: script.answer, onChange: setSpots });
+  const [voice, setVoice] = useState(own?.voice ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const renewed = useRef(0);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const written = [script.answer?.text, ...Object.values(script.answer?.answers ?? {}).map((one) => one.text)].some((one) => one?.trim());
   const sum = pointsOfLevels(rubric, levels);
   const points = foldDigits(typed).trim();
   const differs = sum !== undefined && points !== '' && Number(points) !== sum;
   const { error } = marking;
   const { clear } = comment;
+  const { clear: clearPlaces } = placed;
   const sent = useRef<MarkInput>(undefined);
   const cut = error?.status === 0;
   useEffect(() => {
@@ -65,13 +77,14 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
     const input = sent.current;
     sent.current = undefined;
     clear(input.comment);
+    clearPlaces();
     onUnsent(input);
-  }, [cut, clear, onUnsent]);
+  }, [cut, clear, clearPlaces, onUnsent]);
   const choose = (id: string, level: number) => {
     const chosen = { ...levels, [id]: level };
     setLevels(chosen);
     const now = pointsOfLevels(rubric, chosen);
-    if (now !== undefined) setTyped(String(now));
+    if (now !== undefined) setTyped(figure(now));
   };
   const stir = () => {
     if (script.until === null || Date.now() - renewed.current < RENEW_MS) return;
@@ -83,11 +96,14 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
       ...{ attempt_id, question_id: question.id, read_hash, version, levels, reason, second_asked: second },
       points: points as never,
       comment: comment.text,
+      spots: spots.map(({ part, from, to, text }) => ({ part, from, to, text })),
+      voice: voice && { file_id: voice.file_id, text: voice.text },
     };
     sent.current = input;
     const marked = await marking.run(input);
     if (!marked) return;
     comment.clear();
+    placed.clear();
     onMarked(marked);
   };
   const send = (event?: FormEvent) => {
@@ -137,7 +153,10 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
             theirs
             verdict={undefined}
             right={question.type === 'group' ? script.right_answer : null}
+            spots={spots}
+            onSelected={places.add}
           />
+          {written && places.button}
         </Card>
         {script.others.length > 0 && (
           <Card title={t(words.others)}>
@@ -146,6 +165,8 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
               <div key={i}>
                 <b>{t(words.other_n, { n: i + 1, points: decimal(language, other.points) })}</b>
                 {other.comment && <p className="said">{other.comment}</p>}
+                <SaidSpots spots={other.spots} />
+                {other.voice && <SaidVoice voice={other.voice} />}
               </div>
             ))}
           </Card>
@@ -167,6 +188,7 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
                   look="b2"
                   onClick={() => {
                     comment.clear();
+                    placed.clear();
                     marking.clear();
                     onSeen(current);
                   }}
@@ -218,6 +240,13 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
               comment.setText(event.target.value);
               stir();
             }}
+          />
+          <SpotFields spots={spots} onChange={setSpots} list={places.list} />
+          <VoiceField
+            of={{ attempt_id, question_id: question.id }}
+            voice={voice}
+            onChange={setVoice}
+            error={error?.code === 'voice_gone' ? error.message : undefined}
           />
           <UnsavedKept unsaved={comment} />
           {round === 1 && (

@@ -20,6 +20,7 @@ interface DeskKeys {
 const isWriting = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.closest('dialog[open]') !== null ||
+    target.isContentEditable ||
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !/^(radio|checkbox)$/.test(target.type)));
 /** Enter presses what has the focus, where that is something to press. */

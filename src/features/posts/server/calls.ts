@@ -85,6 +85,7 @@ export const handlers = handle(calls, {
   restore: async ({ sql, removable_post: post }) => {
     if (post.removed_at !== null && Date.now() - Date.parse(post.removed_at) > UNDO_DAYS * DAY_MS) deny('undo_late');
     await writing.updateRestored(sql, post.id);
+    await writing.bringBackAnswer(sql, post.id);
     // its time may have come meanwhile
     await publish(sql, post.id);
     await countAnew(sql, post);

@@ -29,7 +29,7 @@ export const holds: Holding = {
     codes: { kind: words.kinds, audience: words.audiences, hidden_reason: words.reasons },
     withheld: {
       'works inside the product': [
-        ...['as_staff', 'group_id', 'place', 'created_at', 'version', 'answer_id', 'comments', 'client_key', 'keys'],
+        ...['as_staff', 'group_id', 'place', 'created_at', 'version', 'answer_id', 'was_answer', 'comments', 'client_key', 'keys'],
       ],
       'somebody else': ['hidden_by', 'removed_by'],
     },

@@ -106,8 +106,19 @@ export const updateRemoved = (sql: Sql, id: number, by: number) => sql`
   update posts set removed_at = now(), removed_by = ${by}, pinned_at = null where id = ${id} and removed_at is null`;
 export const updateRestored = (sql: Sql, id: number) => sql`
   update posts set removed_at = null, removed_by = null where id = ${id}`;
+/** It is no answer while it is gone. */
 export const clearAnswer = (sql: Sql, answer_id: number) => sql`
-  update posts set answer_id = null where answer_id = ${answer_id}`;
+  with cleared as (
+    update posts set answer_id = null where answer_id = ${answer_id} returning id
+  )
+  update posts set was_answer = exists (select from cleared) where id = ${answer_id}`;
+/** One that was the answer of its question when it was removed is it again, unless another has been chosen since. */
+export const bringBackAnswer = (sql: Sql, id: number) => sql`
+  with back as (
+    update posts set was_answer = false where id = ${id} and was_answer returning parent_id
+  )
+  update posts p set answer_id = ${id} from back b
+  where p.id = b.parent_id and p.answer_id is null and p.removed_at is null`;
 
 export async function updateAgree(sql: Sql, user_id: number, post_id: number, agreed: boolean): Promise<number> {
   if (agreed)

@@ -7,6 +7,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { makeClass } from '#features/schedule/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { comment, create, list, listComments, remove, restore, update, updateComment } from '../contract.ts';
+import { chooseAnswer } from '../contract-staff.ts';
 import { erasePerson } from '../server/store-writing.ts';
 import { makeComment, makePost } from './make.ts';
 
@@ -87,4 +88,28 @@ test('a learner under eighteen whose guardian does not consent any more changes 
   expect(await refusedWith(answer(db.sql, updateComment, learner, { id: below, text: 'After' }))).toBe('guardian_needed');
   // taking it away is theirs
   expect(await refusedWith(answer(db.sql, remove, learner, { id }))).toBe('answered');
+});
+test('a chosen answer that is removed and brought back is chosen again, unless another has been meanwhile', async () => {
+  const of = await makeClass(db.sql, { learners: 2 });
+  const [asker, other] = of.learners as [SignedIn, SignedIn];
+  const { id } = await answer(db.sql, create, asker, { course_batch_id: of.batch_id, kind: 'question', text: 'How?' });
+  const say = (text: string) => answer(db.sql, comment, other, { timeline_id: id, text });
+  const [first, better] = [await say('This way'), await say('No, that way')];
+  const chosen = async () =>
+    (await answer(db.sql, list, other, { course_batch_id: of.batch_id })).data.find((post) => post.id === id)!.answer_id;
+  await answer(db.sql, chooseAnswer, asker, { id, answer_id: first.id });
+  await answer(db.sql, remove, other, { id: first.id });
+  expect(await chosen()).toBeNull();
+  await answer(db.sql, restore, other, { id: first.id });
+  expect(await chosen()).toBe(first.id);
+  await answer(db.sql, remove, other, { id: first.id });
+  await answer(db.sql, chooseAnswer, asker, { id, answer_id: better.id });
+  await answer(db.sql, restore, other, { id: first.id });
+  expect(await chosen()).toBe(better.id);
+  // one that was no answer is none when it comes back
+  const plain = await say('Or so');
+  await answer(db.sql, remove, other, { id: better.id });
+  await answer(db.sql, remove, other, { id: plain.id });
+  await answer(db.sql, restore, other, { id: plain.id });
+  expect(await chosen()).toBeNull();
 });

@@ -15,5 +15,6 @@ export { keyFrom } from './key-from.ts';
 export { hasVariants, readVariants, variantIn } from './variants.ts';
 export { picturesIn } from '../pictures.ts';
 export { askedCount, drawnCount } from './store-asked.ts';
+export { tellVoice } from './voices.ts';
 export { isEmpty } from '../types/filled.ts';
 export { readAnswer, show } from '../types/kinds.ts';

@@ -16,7 +16,9 @@ import { GivenMarks, sayMarks } from '../types/hotspot/web/GivenMarks.tsx';
 import { minutesOf } from '../types/time/clock.ts';
 import { sayGivenTime, sayTime } from '../types/time/web/say-time.ts';
 import { words } from '../words.ts';
+import type { Spot } from '../rules-said.ts';
 import { Html } from './Html.tsx';
+import { OwnText } from './OwnText.tsx';
 import { Rubric } from './Rubric.tsx';
 import { Sound } from './Sound.tsx';
 
@@ -30,6 +32,12 @@ export interface GivenViewProps {
   parts?: readonly JudgedPart[] | undefined;
   /** Of somebody else: staff read it. */
   theirs?: boolean | undefined;
+  /** What markers said at places of it, in the order of their numbers. */
+  spots?: readonly Spot[] | undefined;
+  /** A marker selects words in it; Enter does this. */
+  onSelected?: (() => void) | undefined;
+  /** Of a group, its question. */
+  part?: string | undefined;
 }
 type Look = 'good' | 'bad' | 'plain' | 'said';
 const icons = { good: 'check', bad: 'x', plain: 'circle-help', said: 'pencil' } as const;
@@ -130,9 +138,11 @@ function Parts({ question, given, right }: Omit<GivenViewProps, 'verdict'>) {
 }
 
 /** What a person marks: the answer as it was written, and what it is compared with. */
-function Written({ question, given, right, theirs }: Omit<GivenViewProps, 'verdict'>) {
+function Written({ question, given, right, theirs, spots = [], onSelected, part }: Omit<GivenViewProps, 'verdict'>) {
   const t = useWords();
-  const text = given?.text?.trim();
+  const text = given?.text ?? '';
+  const own = spots.flatMap((spot, i) => (spot.part === part && text.slice(spot.from, spot.to) === spot.quote ? { n: i + 1, spot } : []));
+  const label = t(theirs ? words.their_answer : words.your_answer);
   return (
     <div className="stack">
       {question.shape.passage && (
@@ -140,9 +150,15 @@ function Written({ question, given, right, theirs }: Omit<GivenViewProps, 'verdi
           <Html as="div" en={question.shape.passage.en} bn={question.shape.passage.bn} />
         </div>
       )}
-      <div role="group" aria-label={t(theirs ? words.their_answer : words.your_answer)} className="an-text">
-        <span className="small muted">{t(theirs ? words.their_answer : words.your_answer)}</span>
-        <p>{text || t(words.no_answer)}</p>
+      <div role="group" aria-label={label} className="an-text">
+        <span className="small muted">{label}</span>
+        {!text.trim() ? (
+          <p>{t(words.no_answer)}</p>
+        ) : own.length || onSelected ? (
+          <OwnText text={text} spots={own} select={onSelected && { label, part, onEnter: onSelected }} />
+        ) : (
+          <p>{text.trim()}</p>
+        )}
       </div>
       {right?.model && (
         <section className="model">
@@ -155,7 +171,7 @@ function Written({ question, given, right, theirs }: Omit<GivenViewProps, 'verdi
   );
 }
 /** The questions of a group, each with its answer. */
-function OfGroup({ question, given, right, parts, verdict, theirs }: GivenViewProps) {
+function OfGroup({ question, given, right, parts, verdict, theirs, spots, onSelected }: GivenViewProps) {
   const t = useWords();
   const letters = t(words.letters).split(' ');
   return (
@@ -177,6 +193,9 @@ function OfGroup({ question, given, right, parts, verdict, theirs }: GivenViewPr
               verdict={verdict && judged?.verdict}
               right={told ?? null}
               theirs={theirs}
+              spots={spots}
+              onSelected={onSelected}
+              part={part.id}
             />
             {told?.explanation && <Html as="div" className="rq-why" en={told.explanation.en} bn={told.explanation.bn} />}
           </li>
@@ -194,11 +213,11 @@ export function GivenView(props: GivenViewProps) {
     </>
   );
 }
-function OfOne({ question, given, verdict, right, theirs }: GivenViewProps) {
+function OfOne({ question, given, verdict, right, theirs, ...of }: GivenViewProps) {
   const t = useWords();
   const language = useLanguage();
   const { type, shape } = question;
-  if (type === 'essay' || type === 'paragraph') return <Written question={question} given={given} right={right} theirs={theirs} />;
+  if (type === 'essay' || type === 'paragraph') return <Written question={question} given={given} right={right} theirs={theirs} {...of} />;
   if (['matching', 'fill_in', 'dropdown', 'sequence', 'likert'].includes(type))
     return <Parts question={question} given={given} right={right} />;
   const told = right?.unit ?? shape.unit;

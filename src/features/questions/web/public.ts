@@ -3,6 +3,8 @@ export { type AnswerState, isTyped, stateOfAnswer, typesIn } from '../types/fill
 export { BothLanguages } from './both-languages.ts';
 export { GivenView } from './GivenView.tsx';
 export { Html } from './Html.tsx';
+export { selectedIn } from './OwnText.tsx';
+export { SaidSpots, SaidVoice } from './Said.tsx';
 export { loadAsks, useAsksAhead } from './asks.ts';
 export type { QuestionProps } from './asking.ts';
 export { Question } from './Question.tsx';

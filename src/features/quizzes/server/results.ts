@@ -1,13 +1,13 @@
 // Results of a submitted attempt.
 import type { Sql } from '#core/db/server/sql.ts';
-import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
-import { gradeAnswer, isLeftToPerson } from '#features/questions/server/service.ts';
+import { fullMarks, type GivenAnswer, type Voice } from '#features/questions/rules.ts';
+import { gradeAnswer, isLeftToPerson, tellVoice } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { areAnswersShown, computePercent, computeShownPercent, isReviewed, readMoment, RESCRUTINY_DAYS } from '../rules.ts';
 import { askedIn, questionsOf } from './attempts.ts';
 import { getSurroundings, listSubjects } from './store-around.ts';
 import { type AttemptRow, listAnswers, type QuestionRow } from './store.ts';
-import { getClosingResult, listSaid } from './store-results.ts';
+import { getClosingResult, getPoints, listSaid, type SaidRow } from './store-results.ts';
 import { prepareTelling } from './telling.ts';
 
 /** What an attempt came to. Right answers and explanations are in it once the quiz shows them; until then, hints. */
@@ -20,6 +20,8 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
     prepareTelling(sql, attempt, attempt.question_ids),
     listSaid(sql, attempt),
   ]);
+  // who answered nothing may have been given marks all the same
+  const points = answers.length < questions.length ? await getPoints(sql, attempt) : {};
   const by_person = new Map(said.map((one) => [one.question_id, one]));
   const given = new Map(answers.map((a) => [a.question_id, a]));
   const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
@@ -37,6 +39,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   const explained = review ? isReviewed(review.explanations, around) : answers_shown;
   // an answer with its verdict would tell the marks
   const listed = marks_told && (review ? isReviewed(review.answers, around) : !around.sealed);
+  const voices = listed && !withheld ? await voicesOf(sql, said) : new Map<number, Voice[]>();
   return {
     ...told,
     ...(withheld && { passed_once: stands.passed }),
@@ -63,7 +66,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
       const left = !around.practice && isLeftToPerson(q, graded);
       const marked = left ? by_person.get(q.id) : undefined;
       const waits = left && marked?.waits !== false;
-      const score = own ? (own.score ?? 0) : graded.score;
+      const score = own ? (own.score ?? 0) : (points[q.id] ?? graded.score);
       const verdict = !left ? graded.verdict : waits ? 'unmarked' : score >= full_marks ? 'right' : score > 0 ? 'partly' : 'wrong';
       // what a practice told once is not taken back
       const open = answers_shown || own?.checked === true;
@@ -73,6 +76,8 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
         ...{ score, full_marks, waits },
         key_change: q.keys?.at(-1)?.policy ?? null,
         comments: waits ? [] : (marked?.comments ?? []),
+        ...(!waits && marked && marked.spots.length > 0 && { spots: marked.spots }),
+        ...(!waits && voices.has(q.id) && { voices: voices.get(q.id)! }),
         verdict,
         parts,
         ...tell(q, { open, explained: explained || own?.checked === true }, verdict !== 'right' && verdict !== 'unmarked'),
@@ -80,4 +85,14 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
       };
     }),
   };
+}
+/** What markers said by voice, by question. */
+async function voicesOf(sql: Sql, said: readonly SaidRow[]): Promise<Map<number, Voice[]>> {
+  const told = new Map<number, Voice[]>();
+  for (const { question_id, voices } of said)
+    for (const one of voices) {
+      const voice = await tellVoice(sql, one);
+      if (voice) told.set(question_id, [...(told.get(question_id) ?? []), voice]);
+    }
+  return told;
 }

@@ -15,7 +15,7 @@ export { listCounted, passPercentOf, shownPercent } from './store-exams.ts';
 export type { ManagedExam } from './store-managed.ts';
 export { readGivenAnswers, submitAttempt } from './submitting.ts';
 export { listAnswers, listQuestions, type AttemptRow, type QuestionRow } from './store.ts';
-export { findSubmittedOf, isDone, lockSubmitted, type ResultReason, saveExtraAttempts } from './store-results.ts';
+export { findSubmittedOf, getPoints, isDone, lockSubmitted, type ResultReason, saveExtraAttempts } from './store-results.ts';
 export { listRunningExams, listTimeOrders, lockOrders, lockRunning, raiseExtra, type RunningRow, setTimes } from './store-time.ts';
 export { timesOf } from '../rules-time.ts';
 export { quartilesOf } from '../rules-seconds.ts';

@@ -4,17 +4,8 @@ import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { GivenAnswer } from '#features/questions/rules.ts';
 import { readAnswer, show } from '#features/questions/server/service.ts';
-import {
-  type Anchor,
-  type badReasons,
-  LOG_CHARACTERS,
-  LOG_NEARLY_FULL,
-  LOG_RECORDS,
-  type SentAnchor,
-  type SentRecord,
-  type Status,
-  type Synced,
-} from '../contract-sitting.ts';
+import { type Anchor, type badReasons, type SentAnchor, type SentRecord, type Status, type Synced } from '../contract-sitting.ts';
+import { LOG_CHARACTERS, LOG_NEARLY_FULL, LOG_RECORDS } from '../rules.ts';
 import { judge, orderOf, rankOf } from '../rules-log.ts';
 import { questionsOf } from './attempts.ts';
 import { judgeLate } from './jobs.ts';

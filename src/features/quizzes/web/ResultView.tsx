@@ -6,7 +6,7 @@ import { decimal, formatPercent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
-import { GivenView, Html } from '#features/questions/web/public.ts';
+import { GivenView, Html, SaidSpots, SaidVoice } from '#features/questions/web/public.ts';
 import { atRescrutiny } from '#features/rescrutiny/addresses.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -61,15 +61,19 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
         </div>
         <AskedText question={q} />
         {q.parts && <PartVerdicts parts={q.parts} />}
-        <GivenView question={q} given={q.answer} verdict={q.verdict} right={q.right_answer} parts={q.parts} />
+        <GivenView question={q} given={q.answer} verdict={q.verdict} right={q.right_answer} parts={q.parts} spots={q.spots} />
         {q.key_change && <p className="small">{t(words.key_changed[q.key_change])}</p>}
-        {q.comments.length > 0 && (
+        {(q.comments.length > 0 || q.spots || q.voices) && (
           <section className="model">
             <b>{t(words.marker_said)}</b>
             {q.comments.map((comment) => (
               <p key={comment} className="said">
                 {comment}
               </p>
+            ))}
+            {q.spots && <SaidSpots spots={q.spots} />}
+            {q.voices?.map((voice) => (
+              <SaidVoice key={voice.src} voice={voice} />
             ))}
           </section>
         )}

@@ -48,6 +48,7 @@ export const handlers = handle(calls, {
     if (own_score === null || max_score === null) return refuse('not_told');
     return {
       ...{ title: lesson.title, bn_title: lesson.bn_title, score: own_score, max_score },
+      lesson: { lesson_id: attempt.lesson_id, course_uuid: lesson.course_uuid, class_id: lesson.class_id },
       until: result.rescrutiny_until,
       questions: result.questions.map(({ id, text_html, bn_text_html, score, full_marks }, i) => ({
         ...{ id, number: i + 1, text_html, bn_text_html, score, full_marks },

@@ -79,10 +79,13 @@ export interface LessonRow {
   title: string;
   bn_title: string;
   course_uuid: string;
+  /** The class that alone has it. */
+  class_id: number | null;
 }
 export async function getLesson(sql: Sql, id: number): Promise<LessonRow> {
   const [row] = await sql<LessonRow[]>`
-    select l.title, l.bn_title, c.uuid as course_uuid from lessons l join courses c on c.id = l.course_id
+    select l.title, l.bn_title, c.uuid as course_uuid, l.batch_id as class_id
+    from lessons l join courses c on c.id = l.course_id
     where l.id = ${id}`;
   return row!;
 }

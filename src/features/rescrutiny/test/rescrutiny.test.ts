@@ -10,6 +10,7 @@ import { makeEnrolled, makeLearnable, makeQuiz, type MadeCourse, type QuestionGi
 import { mark, next } from '#features/marking/contract.ts';
 import { list as bell } from '#features/notices/contract.ts';
 import { start, submit, viewResult } from '#features/quizzes/contract.ts';
+import { viewAnswers } from '#features/results/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { ask, decide, list, view, viewOwn, withdraw } from '../contract.ts';
 
@@ -137,6 +138,16 @@ describe('deciding', () => {
     const again = { attempt_id: here.attempt, question_id: here.questions[0]!, points: 4, comment: 'Short', ...own! };
     expect(await refusedWith(answer(sql, mark, here.marker, again as never))).toBe('marked_already');
     expect(await scoreOf(here)).toBe(9);
+  });
+  test('an answer that was left out and is given marks shows them, to its learner and to staff', async () => {
+    const here = await marked();
+    await sql`delete from quiz_answers where attempt_id = ${here.attempt} and question_id = ${here.questions[1]!}`;
+    const { id } = await asked(here);
+    await decided(here, id, [4, 1.5]);
+    const told = await answer(sql, viewResult, here.learner, { attempt: here.attempt });
+    expect([told.score, ...told.questions.map(({ score }) => score)]).toEqual([5.5, 4, 1.5]);
+    const seen = await answer(sql, viewAnswers, here.other, { id: here.attempt });
+    expect(seen.questions.map(({ score }) => score)).toEqual([4, 1.5]);
   });
   test('nothing higher is no new result', async () => {
     const here = await marked();

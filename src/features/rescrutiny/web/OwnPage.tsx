@@ -8,9 +8,10 @@ import { decimal } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
+import { atLessonOf } from '#features/classrooms/addresses.ts';
 import { Html } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
@@ -98,33 +99,35 @@ function Standing({ attempt_id, own }: { attempt_id: number; own: OwnRescrutiny 
   };
   return (
     <Card>
-      <p className="row">
-        <Badge kind={request.state === 'asked' ? 'warn' : request.state === 'decided' ? 'ok' : 'plain'}>
-          {t(words.states[request.state])}
-        </Badge>
-        <span className="small muted">{dateTime(language, request.decided_at ?? request.asked_at)}</span>
-      </p>
-      {request.state === 'asked' && <p>{t(words.waits)}</p>}
-      {request.state === 'decided' && (
-        <>
-          <p>
-            <b>
-              {rose
-                ? t(words.rose, { old: figure(request.old_score), new: figure(request.new_score!) })
-                : t(words.same, { old: figure(request.old_score) })}
-            </b>
-          </p>
-          <h2 className="small muted">{t(words.their_answer)}</h2>
-          <p className="rs-said">{request.answer}</p>
-        </>
-      )}
-      <h2 className="small muted">{t(words.reason)}</h2>
-      <p className="rs-said">{request.reason}</p>
-      {own.can.withdraw === true && (
-        <Button look="b2" icon="x" onClick={() => setSure(true)}>
-          {t(words.withdraw)}
-        </Button>
-      )}
+      <div className="stack">
+        <p className="row">
+          <Badge kind={request.state === 'asked' ? 'warn' : request.state === 'decided' ? 'ok' : 'plain'}>
+            {t(words.states[request.state])}
+          </Badge>
+          <span className="small muted">{dateTime(language, request.decided_at ?? request.asked_at)}</span>
+        </p>
+        {request.state === 'asked' && <p>{t(words.waits)}</p>}
+        {request.state === 'decided' && (
+          <>
+            <p>
+              <b>
+                {rose
+                  ? t(words.rose, { old: figure(request.old_score), new: figure(request.new_score!) })
+                  : t(words.same, { old: figure(request.old_score) })}
+              </b>
+            </p>
+            <h2 className="small muted">{t(words.their_answer)}</h2>
+            <p className="rs-said">{request.answer}</p>
+          </>
+        )}
+        <h2 className="small muted">{t(words.reason)}</h2>
+        <p className="rs-said">{request.reason}</p>
+        {own.can.withdraw === true && (
+          <Button look="b2" icon="x" onClick={() => setSure(true)}>
+            {t(words.withdraw)}
+          </Button>
+        )}
+      </div>
       <ConfirmDialog
         open={sure}
         title={t(words.withdraw_ask)}
@@ -146,6 +149,11 @@ export default function OwnPage({ data, where }: PageProps<typeof needs>) {
   const own = useAnswer(viewOwn, { attempt_id }, data.own).data ?? data.own;
   return (
     <div className="work stack">
+      <p>
+        <ButtonLink look="b3" icon="arrow-left" to={atLessonOf(own.lesson)}>
+          {t(words.to_lesson)}
+        </ButtonLink>
+      </p>
       <div className="head">
         <div>
           <h1>{t(words.ask_title)}</h1>

@@ -1,4 +1,5 @@
 // SQL of results: the quizzes and exams that are looked after, the attempt of each learner that counts, merit with its ties, figures.
+import type { Spot } from '#features/questions/rules.ts';
 import { anyLesson } from '#core/access/server/lessons.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
@@ -274,12 +275,15 @@ export interface MarkOfAnswer {
   round: number;
   points: number;
   comment: string;
+  spots: Spot[];
+  voice_file_id: number | null;
+  voice_text: string;
   reason: string;
   at: string;
 }
 export const listMarks = (sql: Sql, attempt: { user_id: number; id: number }) => sql<MarkOfAnswer[]>`
   select m.question_id, coalesce(u.name, '') as marker, u.bn_name as bn_marker, m.round, m.points, m.comment,
-    m.reason, m.at
+    m.reason, m.at, m.spots, m.voice_file_id, m.voice_text
   from marks m left join users u on u.id = m.marker_id
   where m.user_id = ${attempt.user_id} and m.attempt_id = ${attempt.id} order by m.question_id, m.round, m.id`;
 export async function listWaiting(sql: Sql, attempt: { user_id: number; id: number }): Promise<Set<number>> {

@@ -12,7 +12,7 @@ import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { atNewKeyChange } from '#features/key-changes/addresses.ts';
 import { words as keyWords } from '#features/key-changes/words.ts';
-import { GivenView, Html } from '#features/questions/web/public.ts';
+import { GivenView, Html, SaidSpots, SaidVoice } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -68,6 +68,8 @@ function Answer({ answer: a, n, view }: { answer: ReadAnswer; n: number; view: A
                 <b className="num">{decimal(language, mark.points)}</b> <span className="small muted">{dateTime(language, mark.at)}</span>
               </p>
               {mark.comment && <p className="said">{mark.comment}</p>}
+              {mark.spots && <SaidSpots spots={mark.spots} />}
+              {mark.voice && <SaidVoice voice={mark.voice} />}
               {mark.reason && <p className="said small">{mark.reason}</p>}
             </div>
           ))}
@@ -81,7 +83,7 @@ function Attempts({ view }: { view: AnswersView }) {
   const language = useLanguage();
   const toast = useToast();
   const saving = useAsk(increaseAttempts);
-  const [typed, setTyped] = useState(String((view.attempts_allowed ?? 0) + 1));
+  const [typed, setTyped] = useState(number(language, (view.attempts_allowed ?? 0) + 1));
   const { error } = saving;
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -44,7 +44,7 @@ export function LateAnswer({ view, answer, late, n }: LateAnswerProps) {
     </Allowed>
   );
   return (
-    <section className="model" aria-label={t(words.came_late)}>
+    <section className="model stack" aria-label={t(words.came_late)}>
       <p>
         <b>{t(words.came_late)}</b> <Badge kind={late.waits ? 'warn' : 'plain'}>{t(late.waits ? words.waits : words.lost)}</Badge>{' '}
         <span className="small muted">{t(words.received, { when: dateTime(language, late.received_at) })}</span>
