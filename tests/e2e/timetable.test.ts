@@ -32,7 +32,8 @@ test('a day that is moved moves for everybody, and comes back by undo', async ()
   await visit(page, `${site.url}/classroom/details/${batch_id}/class/sessions`);
   await button(page, en(words.move_day)).click();
   await page.getByLabel(en(words.shift_day)).fill(on);
-  await page.getByText('Ratios').last().waitFor();
+  // the same words stand in the list behind it
+  await page.getByRole('dialog').getByText('Ratios').waitFor();
   await button(page, en(words.shift, { n: 1 })).click();
   await page.getByText(en(words.shifted, { n: 1 })).waitFor();
   const { context, page: phone, faults: own_faults } = await openPhone(browser, site);
