@@ -6,6 +6,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { makeEnrolled, makeLearnable, makeQuiz, type QuestionGiven } from '#features/lessons/test/make.ts';
 import { start, submit, viewResult } from '#features/quizzes/contract.ts';
@@ -18,6 +19,7 @@ let folder: string;
 beforeAll(async () => {
   folder = useScratchStorage();
   ({ sql, drop } = await freshDatabase());
+  useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
 });
 afterAll(async () => {
   await drop();
