@@ -24,6 +24,13 @@ export const nameParts = {
   middle: word('middle name', 'মাঝের অংশ'),
   last: word('last name', 'শেষ অংশ'),
 } as const;
+export const otherFiles = {
+  /** Of a kind that reads other files too. */
+  unread: word(
+    'This file cannot be read here. Save it as an Excel file (.xlsx), as CSV, or as one of {endings}, and upload it again.',
+    'এই ফাইল এখানে পড়া যায় না। এক্সেল (.xlsx), সিএসভি, অথবা {endings} ফাইল হিসেবে সংরক্ষণ করে আবার আপলোড করুন।',
+  ),
+} as const;
 /** Why a file is not read. */
 export const faults = {
   not_a_sheet: word(

@@ -5,11 +5,11 @@ import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { putFileWith, removeFile } from '#core/files/server/files.ts';
 import { findRun } from '#core/jobs/server/store-runs.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { sayBoth, speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import * as calls from '../contract.ts';
 import { chosenOf, foldName, isFilledOnce, MOST_BYTES, MOST_ROWS, placesOf, type SheetState } from '../declare.ts';
-import { faults, runs } from '../words.ts';
+import { faults, otherFiles, runs } from '../words.ts';
 import { applySheet } from './applying.ts';
 import { reportFile, templateFile } from './files.ts';
 import { judgeSheet } from './judging.ts';
@@ -57,6 +57,11 @@ async function shownKind(sql: Sql, kind: SheetKind): Promise<calls.SheetKindShow
     most_bytes: MOST_BYTES,
   };
 }
+function saidFault({ kind, fault }: SheetRow): calls.Sheet['fault'] {
+  const accept = getKind(kind).reader?.accept;
+  if (fault === 'not_a_sheet' && accept) return sayBoth((t) => t(otherFiles.unread, { endings: accept.replaceAll(',', ', ') }));
+  return fault && faults[fault];
+}
 async function shownSheet(sql: Sql, id: number): Promise<calls.Sheet> {
   const sheet = (await store.findSheet(sql, id))!;
   const { verdicts, skipped, results } = await rows.countRows(sql, id);
@@ -64,7 +69,7 @@ async function shownSheet(sql: Sql, id: number): Promise<calls.Sheet> {
   const { encoding = null, delimiter = null, sheet: sheet_name = null, sheets = 1, pages = null, page = null, hidden = 0 } = sheet.facts;
   return {
     ...sheet,
-    fault: sheet.fault && faults[sheet.fault],
+    fault: saidFault(sheet),
     encoding,
     delimiter,
     sheet_name: sheets > 1 ? sheet_name : null,

@@ -169,6 +169,10 @@ test.each([
   if (text.startsWith('<html')) return;
   expect(sheet.fault).not.toBeNull();
 });
+test('of a file that is none of those read here it is told which are', async () => {
+  const { state, fault } = await own.upload(Buffer.from('%PDF-1.4\n1 0 obj'), 'paper.docx');
+  expect([state, fault!.en, fault!.bn]).toEqual(['unreadable', expect.stringContaining('.docx'), expect.stringContaining('.docx')]);
+});
 test('text in UTF-16 and in Windows-1252 is read', async () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('::a::সূর্য নক্ষত্র। {T}', 'utf16le')]);
   const first = await own.work((await own.upload(utf16, 'a.txt')).id);

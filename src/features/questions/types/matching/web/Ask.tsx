@@ -64,7 +64,9 @@ export default function AskMatching({ name, shown, given, onGive, closed, right 
       </ol>
       {shown.left.map((l) => {
         const isRight = right && right.pairs?.[l.id] === pairs[l.id];
-        const look = right ? (isRight ? 'pick right' : 'pick wrong') : held?.over === l.id ? 'pick qp-drop' : 'pick';
+        // where nothing was answered nothing is wrong
+        const told = isRight ? 'pick right' : given ? 'pick wrong' : 'pick';
+        const look = right ? told : held?.over === l.id ? 'pick qp-drop' : 'pick';
         return (
           <label key={l.id} className={look} data-left={l.id}>
             {l.picture && (
