@@ -44,19 +44,20 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
       .selectOption({ index: n + 1 });
     await page.getByRole('dialog').getByRole('button', { name: exams.put_in.bn, exact: true }).click();
   }
-  // it has been saved once what matches is counted
   await page.getByText(exams.matched.bn.split('{n}টি ')[1]!.split(',')[0]!, { exact: false }).first().waitFor();
+  const draft = async () =>
+    (
+      await api(site, await tokenOf(site, 'teacher@demo.test')).get<{ fields: { sections: string; scale: string } }>(
+        `/course/exam/build/draft/${id}`,
+      )
+    ).fields;
+  const foldersSaved = async () => (await draft()).sections.match(/"folder_id":\d+/g)?.length;
+  await expect.poll(foldersSaved).toBe(2);
 
   await visit(page, `${site.url}/exam/build/${id}/results`);
   await page.locator('[name=review_marks]').selectOption('published');
   await page.locator('[name=scale]').selectOption('gpa5');
-  await expect
-    .poll(
-      async () =>
-        (await api(site, await tokenOf(site, 'teacher@demo.test')).get<{ fields: { scale: string } }>(`/course/exam/build/draft/${id}`))
-          .fields.scale,
-    )
-    .toBe('gpa5');
+  await expect.poll(async () => (await draft()).scale).toBe('gpa5');
   await shoot(page, 'exam-results-step-1280');
 
   await visit(page, `${site.url}/exam/build/${id}/rehearsal`);

@@ -125,7 +125,7 @@ test('a row that refuses is kept with its reason, ids of nothing are none, and u
   const { run_id } = await begin({ ids: [...ids, 2_000_000_000] });
   const run = await finish(run_id);
   expect(run).toMatchObject({ state: 'done', size: 4, counts: { done: 3, kept: 1 }, title: { en: 'Take down', bn: 'নামান' } });
-  expect(run.result).toEqual({ en: '3 done, 1 not changed.', bn: '৩টির হয়েছে, ১টি আগের মতোই আছে।' });
+  expect(run.result).toEqual({ en: '3 done, 1 not changed.', bn: 'হয়েছে ৩, আগের মতোই আছে ১।' });
   const items = (await answer(ground.sql, listItems, ground.staff, { id: run_id })).data;
   expect(items.filter((item) => item.reason)).toMatchObject([{ number: ids[3], label: 'Roof', bn_label: 'Roof বাংলা' }]);
   expect(await there()).toEqual([ids[3]]);
