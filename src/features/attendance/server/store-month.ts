@@ -96,26 +96,30 @@ export const listMonth = (sql: Sql, asked: MonthAsked, limit: number, offset: nu
     where r.batch_id = ${batch_id} and r.user_id = f.id and s.cancelled_at is null and ${inMonth(sql, month)}) h on true
   order by f.roll nulls last, f.name, f.id`;
 };
-/** What `sumMonth` comes to, by an index: session by session, and of each who is or was in the class whether anything is noted. */
+/** What `sumMonth` comes to, by indexes: the sums session by session, the people by one row of each, which the limits keep from being all rows. */
 export async function findSums(sql: Sql, batch_id: number, month: string): Promise<MonthSums> {
-  const [row] = await sql<MonthSums[]>`
-    select (
-        select count(*)::int from (select distinct user_id from class_people where batch_id = ${batch_id}) p
-        where exists (
-          select from attendance_rows r join class_sessions s on s.id = r.class_session_id
-          where r.batch_id = ${batch_id} and r.user_id = p.user_id
-            and s.cancelled_at is null and ${inMonth(sql, month)})
-      ) as people,
-      coalesce(sum(r.n) filter (where ${there(sql)}), 0)::int as present,
-      coalesce(sum(r.n) filter (where r.status is not null and r.status <> 'excused'), 0)::int as counted
-    from class_sessions s
-    cross join lateral (
-      select r.status, count(*) as n
-      from attendance_rows r
-      where r.class_session_id = s.id
-      group by r.status) r
-    where s.batch_id = ${batch_id} and s.cancelled_at is null and ${inMonth(sql, month)}`;
-  return row!;
+  const [[people], [sums]] = await Promise.all([
+    sql<Pick<MonthSums, 'people'>[]>`
+      select count(*)::int as people
+      from (select distinct user_id from class_people where batch_id = ${batch_id}) p
+      cross join lateral (
+        select from class_sessions s
+        cross join lateral (
+          select from attendance_rows r where r.class_session_id = s.id and r.user_id = p.user_id limit 1) r
+        where s.batch_id = ${batch_id} and s.cancelled_at is null and ${inMonth(sql, month)}
+        limit 1) noted`,
+    sql<Omit<MonthSums, 'people'>[]>`
+      select coalesce(sum(r.n) filter (where ${there(sql)}), 0)::int as present,
+        coalesce(sum(r.n) filter (where r.status is not null and r.status <> 'excused'), 0)::int as counted
+      from class_sessions s
+      cross join lateral (
+        select r.status, count(*) as n
+        from attendance_rows r
+        where r.class_session_id = s.id
+        group by r.status) r
+      where s.batch_id = ${batch_id} and s.cancelled_at is null and ${inMonth(sql, month)}`,
+  ]);
+  return { ...people!, ...sums! };
 }
 /** Something stands in its register. */
 export const hasRows = async (sql: Sql, batch_id: number, month: string): Promise<boolean> =>
