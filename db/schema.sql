@@ -4116,6 +4116,7 @@ CREATE INDEX bank_questions_by_share ON public.bank_questions USING btree (holde
 CREATE INDEX bank_questions_by_title ON public.bank_questions USING btree (holder, lower(COALESCE(NULLIF(title, ''::text), bn_title)), id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_by_use ON public.bank_questions USING btree (holder, uses, id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_category ON public.bank_questions USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX bank_questions_counted ON public.bank_questions USING btree (holder, folder_id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_emptied_from ON public.bank_questions USING btree (emptied_from) WHERE (emptied_from IS NOT NULL);
 CREATE INDEX bank_questions_found_with_tags ON public.bank_questions USING gin (holder, keys, tags) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_in_folder ON public.bank_questions USING btree (holder, folder_id, updated_at, id) WHERE (removed_at IS NULL);
