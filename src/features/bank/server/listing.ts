@@ -1,6 +1,6 @@
 // The list of a bank as it is read: what was searched is found first by the index of keys, and how many that are says how the page is read.
 import type { Actor } from '#core/access/actor.ts';
-import { runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
+import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import type { ListInput } from '#core/lists/input.ts';
 import { type Listed, readList, type Source } from '#core/lists/server/order.ts';
 import { questions } from '../lists.ts';
@@ -43,9 +43,10 @@ export async function readBank<T>(sql: Sql, actor: Actor, asked: Wanted, input: 
   const ahead = inOrder && newest.length >= Math.min(input.page * input.limit, MOST_FOUND);
   const more = { ...counted, ...(ahead && { ahead: isFound(sql, newest) }) };
   if (newest.length > MOST_FOUND) return read(sql, { ...more, search: () => isCommon(sql, query) });
-  const gathered = async (tx: Transaction) => {
+  const gathered = (by: Sql) => read(by, { ...more, gathered: true });
+  if (!('begin' in sql)) return gathered(sql);
+  return runTransaction(sql, async (tx) => {
     await gather(tx);
-    return read(tx, { ...more, gathered: true });
-  };
-  return 'begin' in sql ? runTransaction(sql, gathered) : gathered(sql);
+    return gathered(tx);
+  });
 }

@@ -26,7 +26,8 @@ beforeAll(async () => {
   await sql`
     insert into bank_questions (owner_id, folder_id, type, title, bn_title, difficulty, tags, keys, version, question_id, updated_at)
     select q.owner_id, q.folder_id, q.type, q.title, q.bn_title, 1 + n % 3, case when n % 500 = 0 then array['rare'] else '{}' end,
-      q.keys, q.version, q.question_id, now() - n * interval '1 second'
+      q.keys || case when n % 8 = 0 then array_to_tsvector(array['wmiddle']) else '' end, q.version, q.question_id,
+      now() - n * interval '1 second'
     from bank_questions q, generate_series(1, ${COPIES}::int) n where q.id = ${id}`;
   await makeBankQuestion(sql, { ...holder, user_id: owner.user.id }, { question: planet });
   await sql`analyze bank_questions`;
@@ -47,6 +48,26 @@ test('with filters, in a folder and outside of all, they are counted as they are
   expect(await list(owner, { search: 'cell', filters: 'difficulty.2' })).toMatchObject({ total: MOST_FOUND, more: true });
   expect(await list(owner, { search: 'cell', folder_id })).toMatchObject({ total: MOST_FOUND, more: true });
   expect(await list(owner, { search: 'cell', loose: '1' })).toMatchObject({ total: 0, data: [] });
+});
+test('what is neither common nor rare is gathered: in each order, to the last page, with filters and in a folder', async () => {
+  const ask = (input: object) => list(owner, { search: 'middle', ...input });
+  const first = await ask({});
+  expect(first).toMatchObject({ total: MOST_FOUND, more: true, last_page: MOST_FOUND / 25 });
+  const pages = [first, await ask({ page: 2 }), await ask({ page: 25 }), await ask({ page: 26 }), await ask({ page: 40 })];
+  const times = pages.flatMap(({ data }) => data.map(({ updated_at }) => Date.parse(updated_at)));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(125);
+  // eight seconds apart, each page where it belongs
+  expect(times.map((at) => (times[0]! - at) / 8000)).toEqual(
+    [0, 1, 24, 25, 39].flatMap((page) => Array.from({ length: 25 }, (_, i) => page * 25 + i)),
+  );
+  const oldest = (await ask({ sort: 'updated_at', page: 2 })).data.map(({ updated_at }) => Date.parse(updated_at));
+  expect((times[0]! - oldest[0]!) / 8000).toBe(Math.floor(COPIES / 8) - 1 - 25);
+  expect((await ask({ sort: 'title', page: 3 })).data).toHaveLength(25);
+  expect((await ask({ filters: { tag: 'rare' } })).total).toBe(Math.floor(COPIES / 1000));
+  expect(await ask({ folder_id })).toMatchObject({ total: MOST_FOUND, more: true });
+  const behind = await ask({ after: first.next });
+  expect(behind.data.map(({ id }) => id)).toEqual(pages[1]!.data.map(({ id }) => id));
 });
 test('what stands in one, in none, and in none together is found by an index', async () => {
   for (const search of ['planet', 'groho', 'গ্রহ'])

@@ -55,8 +55,9 @@ interface Setting {
 }
 /** By whose right the thing of the use `u` stands in the exam: this person's, who sets it, and of whoever put it there, by the account that stayed. */
 const setters = (sql: Sql, by: number): Part => sql`
-  array_remove(array[${by}::int, coalesce(
-    (select m.kept_id from account_merges m where m.closed_id = u.put_by and m.undone_at is null), u.put_by)], null)`;
+  array_remove(array[${by}::int, coalesce((
+    select max(m.kept_id) from account_merges m where m.closed_id = u.put_by and m.undone_at is null
+  ), u.put_by)], null)`;
 const most = (sql: Sql, rank: (person: Part) => Part): Part => sql`
   (select max(${rank(sql`p.id`)}) from unnest(w.people) p (id))`;
 /**
