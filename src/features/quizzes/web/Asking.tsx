@@ -210,15 +210,18 @@ export function Asking(props: AskingProps) {
         </Callout>
       )}
       <div className="row">
-        {answer && !told && !closed && (
-          <Button look="b3" icon="rotate-ccw" onClick={() => set(null)}>
+        {!told && !closed && (
+          // its place is kept, so that what stands beside it does not move when an answer is given
+          <Button look="b3" icon="rotate-ccw" className={answer ? undefined : 'none'} onClick={() => set(null)}>
             {t(words.clear)}
           </Button>
         )}
-        {more && <span className="push">{more}</span>}
-        <Button look="b3" icon="info" className={more ? undefined : 'push'} aria-keyshortcuts="Alt+I" onClick={() => setHelp(true)}>
-          {t(words.instructions)}
-        </Button>
+        <span className="row push">
+          {more}
+          <Button look="b3" icon="info" aria-keyshortcuts="Alt+I" onClick={() => setHelp(true)}>
+            {t(words.instructions)}
+          </Button>
+        </span>
       </div>
       <div className="card flat stack">
         <h3 className="pal-h">{t(words.all_questions)}</h3>
