@@ -17,7 +17,9 @@ import { listAskedSets } from '../server/asked.ts';
 import { markRow, readFigure } from '../server/judging.ts';
 import { letterOf, splitLetters } from '../server/letters.ts';
 import { nodesIn } from '../server/nodes.ts';
+import { paperOf } from '../server/paper.ts';
 import { paperSheets } from '../server/sheet.ts';
+import { getPrinted } from '../server/store.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let school: School;
@@ -74,6 +76,29 @@ describe('printing', () => {
       published: true,
       entered: 0,
       sets: ['A', 'B', 'C', 'D'].map((code) => ({ code, questions: 5, marks: 10 })),
+    });
+  });
+  test('a paper says the minutes of each part that has its own, in either language', async () => {
+    const { folder_id } = await makeFolder(db.sql, school.teacher, 6);
+    const parts = (minutes: (number | undefined)[]) =>
+      minutes.map((own, i) => ({
+        ...section(`Part ${i}`, [draw({ folder_id }, { take: 2 + i, marks: 2 })]),
+        ...(own && { minutes: own }),
+      }));
+    const printed = async (minutes: (number | undefined)[], language: 'en' | 'bn') => {
+      const exam = await makeExam(db.sql, school, parts(minutes), { minutes: 40 });
+      const [set] = await listAskedSets(db.sql, exam.id);
+      const { sections, notes } = paperOf(await getPrinted(db.sql, exam.id), set!, { language, pathOf: () => undefined, coded: false });
+      return { notes, about: sections!.map((one) => one.about) };
+    };
+    expect(await printed([15, 25], 'en')).toEqual({
+      about: ['4 marks · 15 minutes', '6 marks · 25 minutes'],
+      notes: ['The parts come one after the other, each with its own time.', 'Fill in the circles on the answer sheet.'],
+    });
+    expect(await printed([15, 25], 'bn')).toMatchObject({ about: ['৪ নম্বর · ১৫ মিনিট', '৬ নম্বর · ২৫ মিনিট'] });
+    expect(await printed([undefined, undefined], 'en')).toEqual({
+      about: ['4 marks', '6 marks'],
+      notes: ['Fill in the circles on the answer sheet.'],
     });
   });
   test('one paper for all has no code; a draft is not printed; nobody prints that of others', async () => {
