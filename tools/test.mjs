@@ -1,7 +1,7 @@
 // npm test: what every change must pass, on a bare machine; npm run test:long: what is too long for that. `-- <room>` for one room. Last
 // line: how many passed and failed.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUDGETS, judge, placeOf } from './budgets.mjs';
 import { addFlaky, MOST_FLAKY, readFlaky } from './flaky.mjs';
@@ -69,9 +69,31 @@ if (long && !files.length) {
   process.exit();
 }
 const env = { TEST_TIER: long ? 'long' : 'short' };
-const began = Date.now();
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+/** Files of the long tier that are run at once. */
+const PORTION = 30;
+/** The whole long tier takes hours: one that was broken off goes on behind its last portion, while the commit is the same. */
+async function inPortions() {
+  const kept = join(root, '.test-data', `long-${commit}.json`);
+  const all = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : { code: 0, files: [], lost: [], minutes: 0 };
+  const done = new Set(all.files.map(({ file }) => file));
+  const left = files.filter((file) => !done.has(file));
+  for (let n = 0; n < left.length; n += PORTION) {
+    const began = Date.now();
+    const { code, files: own, lost } = await vitest(left.slice(n, n + PORTION), { env });
+    all.code ||= code;
+    all.files.push(...own);
+    all.lost.push(...lost);
+    all.minutes += (Date.now() - began) / 60_000;
+    mkdirSync(join(root, '.test-data'), { recursive: true });
+    writeFileSync(kept, JSON.stringify(all));
+    say(`${Math.min(n + PORTION, left.length)} of ${left.length} files are through`);
+  }
+  rmSync(kept, { force: true });
+  return all;
+}
 say(long ? 'Long tests' : 'Tests');
-const [run] = await Promise.all([vitest(files, { env }), checks()]);
+const [run] = await Promise.all([long && !room ? inPortions() : vitest(files, { env }), checks()]);
 
 /** Of more files than these no one is run again: what they have in common is no accident. */
 const MOST_AGAIN = 10;
@@ -129,11 +151,10 @@ if (!room && !long) {
   for (const what of idle) failedBy(`${what} keeps its budget: its exception in tools/budgets.mjs goes`);
 }
 
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const listed = flaky.length ? addFlaky(flaky, commit) : readFlaky();
 if (listed.length > MOST_FLAKY) failedBy(`docs/flaky.md holds more than ${MOST_FLAKY} tests`);
 if (long && !room) {
-  tellLong({ commit, passed, failed, minutes: (Date.now() - began) / 60_000, longest: run.files, told, flaky });
+  tellLong({ commit, passed, failed, minutes: run.minutes, longest: run.files, told, flaky });
   const axe = run.files.filter(({ file }) => file.startsWith('tests/accessibility/axe-'));
   if (axe.length && !axe.some(isRed)) await program('node', ['tools/looked-at.ts']);
 }

@@ -7,7 +7,7 @@ import { type Choice, type QuestionType, readRecord, type Shown } from '#feature
 import { show, variantIn, withKeys } from '#features/questions/server/service.ts';
 import type { Asked } from '../contract.ts';
 import { type ExamRules, lockRules, type SetPaper } from './store-exams.ts';
-import { shareTime, timesOf } from '../rules-time.ts';
+import { shareTime, type TimeOrder, timesOf } from '../rules-time.ts';
 import { awaitOrders, listSectionMinutes, listTimeOrders, lockRunning, readClock, setTimes } from './store-time.ts';
 import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempts, listQuestions, type QuestionRow } from './store.ts';
 
@@ -116,17 +116,26 @@ export async function openExam(
     const other = await findOpenExam(sql, lesson);
     return other ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
   }
-  if (!(rules && (rules.mode === 'bell' || rules.timed) && (await foldEarlier(sql, opened, rules.timed)))) return opened;
-  return (await findOpenAttempt(sql, lesson.user_id, lesson.id))!;
+  if (!rules || !(rules.mode === 'bell' || rules.timed)) return opened;
+  const folded = await foldEarlier(sql, [opened], await listTimeOrders(sql, lesson.id), rules.timed);
+  return folded ? (await findOpenAttempt(sql, lesson.user_id, lesson.id))! : opened;
 }
-/** At a bell everybody has the same time: what was ordered before somebody came is for them, too. `timed`: each section gets its own. Answers whether its times are others now. */
-export async function foldEarlier(sql: Sql, { id, user_id, lesson_id }: AttemptRow, timed: boolean): Promise<boolean> {
-  const [orders, sections] = await Promise.all([listTimeOrders(sql, lesson_id), timed ? listSectionMinutes(sql, { user_id, id }) : []]);
-  if (!orders.length && !sections.length) return false;
-  const own = (await lockRunning(sql, lesson_id, [user_id])).find((row) => row.id === id);
-  if (!own) return false;
-  await setTimes(sql, [timesOf({ ...own, section_times: sections.length ? shareTime(own, sections) : null }, orders)]);
-  return true;
+/**
+ * At a bell everybody has the same time: what was ordered before somebody came is for them, too. `timed`: each section gets its own. Of attempts at one
+ * exam that were opened in this transaction; answers whether their times are others now.
+ */
+export async function foldEarlier(sql: Sql, opened: readonly AttemptRow[], orders: readonly TimeOrder[], timed: boolean): Promise<boolean> {
+  const sections = Map.groupBy(timed ? await listSectionMinutes(sql, opened) : [], ({ attempt_id }) => attempt_id);
+  if (!orders.length && !sections.size) return false;
+  const ids = new Set(opened.map(({ id }) => id));
+  const people = opened.map(({ user_id }) => user_id);
+  const running = (await lockRunning(sql, opened[0]!.lesson_id, people)).filter(({ id }) => ids.has(id));
+  const times = running.map((own) => {
+    const minutes = sections.get(own.id);
+    return timesOf({ ...own, section_times: minutes ? shareTime(own, minutes) : null }, orders);
+  });
+  if (times.length) await setTimes(sql, times);
+  return times.length > 0;
 }
 /** The sections that the questions stand in, in their order, with how many are in each; none of what has no sections. */
 export const sectionsOf = (questions: readonly QuestionRow[]) =>

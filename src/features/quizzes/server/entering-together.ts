@@ -38,7 +38,7 @@ async function enterLesson(sql: Transaction, lesson_id: number, entering: readon
   });
   const made = await insertAttempts(sql, lesson_id, openings, { set: paperOf(rules, 0), entered: true });
   if (!made.length) return new Map();
-  if (rules.timed || (rules.mode === 'bell' && earlier.length)) for (const attempt of made) await foldEarlier(sql, attempt, rules.timed);
+  if (rules.timed || (rules.mode === 'bell' && earlier.length)) await foldEarlier(sql, made, earlier, rules.timed);
   const by = new Map(anew.map((one) => [one.lesson.user_id, one]));
   const asked = [...new Set(made.flatMap(({ question_ids }) => question_ids))];
   const waiting = made.map(({ user_id, id, started_at }) => ({ user_id, id, lesson_id, started_at, after: by.get(user_id)!.input.after }));

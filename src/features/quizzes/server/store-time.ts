@@ -119,16 +119,17 @@ export const lockRunning = (sql: Sql, lesson_id: number, user_ids: readonly numb
       and not exists (
         select from quiz_attempts o where o.user_id = a.user_id and o.lesson_id = a.lesson_id and o.number > a.number)))
   order by a.id for update of a`;
-/** The sections of an attempt at an exam whose sections have minutes of their own, in their order. */
-export const listSectionMinutes = (sql: Sql, { user_id, id }: { user_id: number; id: number }) => sql<
-  { minutes: number; questions: number }[]
+/** The sections of attempts at an exam whose sections have minutes of their own, those of each attempt in their order. */
+export const listSectionMinutes = (sql: Sql, attempts: readonly { user_id: number; id: number }[]) => sql<
+  { attempt_id: number; minutes: number; questions: number }[]
 >`
-  select s.minutes, count(*)::int as questions
-  from quiz_attempts a cross join unnest(a.question_ids) q (id)
+  select a.id as attempt_id, s.minutes, count(*)::int as questions
+  from unnest(${attempts.map(({ user_id }) => user_id)}::int[], ${attempts.map(({ id }) => id)}::int[]) k (user_id, id)
+  join quiz_attempts a on a.user_id = k.user_id and a.id = k.id
+  cross join unnest(a.question_ids) q (id)
   join exam_pool p on p.lesson_id = a.lesson_id and p.question_id = q.id
   join exam_draws d on d.id = p.draw_id join exam_sections s on s.id = d.section_id
-  where a.user_id = ${user_id} and a.id = ${id}
-  group by s.id order by s.position`;
+  group by a.id, s.id order by a.id, s.position`;
 /** The clock that exams go by, in milliseconds. */
 export async function readClock(sql: Sql): Promise<number> {
   const [row] = await sql<{ now: number }[]>`select (extract(epoch from exam_now()) * 1000)::float8 as now`;

@@ -107,6 +107,26 @@ test('papers of a bell are drawn and sealed together, with what was ordered befo
   const rung = await Promise.all(others.map((page) => page.send()));
   expect(rung.map(({ code, state }) => ({ code, state }))).toEqual(others.map(() => ({ code: null, state: 'lobby' })));
 });
+test('sections with minutes of their own are timed together, each by the time of its person', async () => {
+  const { lesson, pages } = await make(30);
+  await db.sql`update exam_sections set minutes = 10 where lesson_id = ${lesson}`;
+  const [slow] = pages;
+  await db.sql`insert into accommodations (user_id, extra_percent) values (${slow!.phone.actor.user.id}, 50)`;
+  await db.sql.unsafe(`
+    create table timings (at xid8 default pg_current_xact_id());
+    create function timed() returns trigger language plpgsql as
+      $$ begin insert into timings select where exists (select from timed_rows where section_times is not null); return null; end $$;
+    create trigger timed after update on quiz_attempts referencing new table as timed_rows for each statement execute function timed()`);
+  const entered = await Promise.all(pages.map((page) => page.enter(lesson)));
+  await db.sql.unsafe('drop trigger timed on quiz_attempts');
+  const [{ statements }] = (await db.sql`select count(*)::int as statements from timings`) as unknown as [{ statements: number }];
+  expect(statements).toBe(await transactionsOf('attempt_leases', pages));
+  expect(statements).toBeLessThan(10);
+  for (const [i, { section_ends, starts_at, ends_at }] of entered.entries()) {
+    expect(section_ends).toEqual([ends_at]);
+    expect(ends_at - starts_at).toBe((entered[1]!.ends_at - entered[1]!.starts_at) * (i ? 1 : 1.5));
+  }
+});
 test('nobody waits for one whose attempt is locked, nor for a change of the keys of another exam', async () => {
   const [{ lesson, pages }, other] = [await make(6), await make(2)];
   for (const [page, of] of [...pages.map((page) => [page, lesson] as const), ...other.pages.map((page) => [page, other.lesson] as const)]) {
