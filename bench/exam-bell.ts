@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { open } from '#app/server/open.ts';
 import type { AnyCall } from '#core/contract/call.ts';
+import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { tokenHash } from '#core/session/server/actor.ts';
 import { writing as course } from '#features/authoring/contract.ts';
 import { choiceOf, makeBankFolder, makeBankQuestion } from '#features/bank/test/make.ts';
@@ -151,7 +152,7 @@ interface Stage extends Sat {
   taught: Taught;
 }
 /** What an hour would have brought: every question that has no answer gets one, as those are kept that were given before there was a log. */
-const answerRest = (lesson_id: number) => sql`
+const answerRest = (tx: Sql, lesson_id: number) => tx`
   with rest as (
     select a.user_id, a.id, q.id as question_id, jsonb_build_object('option', q.shape #> '{options,0,id}') as answer
     from quiz_attempts a join questions q on q.id = any (a.question_ids) where a.lesson_id = ${lesson_id}
@@ -198,7 +199,7 @@ async function stage(people: number, mode: Sitting['mode']): Promise<Stage> {
   const begun = sleep(begun_ms).then(used);
   const answered = sleep(begun_ms + (SECONDS - 1) * 1000).then(async () => {
     const before_rest = used();
-    await answerRest(made.id);
+    await runTransaction(sql, (tx) => answerRest(tx, made.id));
     return [before_rest, used()] as const;
   });
   let memory = 0;

@@ -79,12 +79,15 @@ describe('printing', () => {
     });
   });
   test('a paper says the minutes of each part that has its own, in either language', async () => {
-    const { folder_id } = await makeFolder(db.sql, school.teacher, 6);
+    const folders = [await makeFolder(db.sql, school.teacher, 2), await makeFolder(db.sql, school.teacher, 3)];
     const parts = (minutes: (number | undefined)[]) =>
-      minutes.map((own, i) => ({
-        ...section(`Part ${i}`, [draw({ folder_id }, { take: 2 + i, marks: 2 })]),
-        ...(own && { minutes: own }),
-      }));
+      folders.map(({ folder_id, ids }, i) =>
+        section(
+          `Part ${i}`,
+          [draw({ folder_id }, { take: ids.length, marks: 2 })],
+          minutes[i] === undefined ? {} : { minutes: minutes[i] },
+        ),
+      );
     const printed = async (minutes: (number | undefined)[], language: 'en' | 'bn') => {
       const exam = await makeExam(db.sql, school, parts(minutes), { minutes: 40 });
       const [set] = await listAskedSets(db.sql, exam.id);
