@@ -1,4 +1,5 @@
 // What an exam on paper promises: the sets of the screen, the key apart, and marks by a sheet that counts once, however often it is sent.
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
@@ -70,7 +71,14 @@ describe('printing', () => {
     const here = await made();
     const ask = (call: typeof calls.downloadPaper | typeof calls.downloadKey, more: object = {}) =>
       answer(db.sql, call as typeof calls.downloadPaper, school.teacher, { id: here.id, set: 'B', ...more } as never);
-    for (const language of ['bn', 'en']) expect(isPdf((await ask(calls.downloadPaper, { language })).body)).toBe(true);
+    for (const [language, page] of [
+      ['bn', '১ / ২'],
+      ['en', '1 / 2'],
+    ]) {
+      const { body } = await ask(calls.downloadPaper, { language });
+      expect(isPdf(body)).toBe(true);
+      expect(execFileSync('pdftotext', ['-', '-'], { input: body as Uint8Array, encoding: 'utf8' })).toContain(page);
+    }
     expect(isPdf((await ask(calls.downloadKey, { language: 'en' })).body)).toBe(true);
     expect(await answer(db.sql, calls.view, school.teacher, { id: here.id })).toMatchObject({
       published: true,
