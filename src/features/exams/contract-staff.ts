@@ -78,12 +78,14 @@ export const Counted = z.object({
   /** The folder or the question; empty: it is gone. */
   name: z.string(),
   bn_name: z.string(),
+  /** Whoever put it there, or publishes, may still use it. */
+  open: z.boolean(),
   /** So many it may take, none of which another draw takes; and how many match at all. */
   free: z.number(),
   matched: z.number(),
 });
 export type Counted = z.infer<typeof Counted>;
-const pointKeys = ['pool', 'gone', 'key', 'group', 'closed', 'begun', 'person', 'enrolled', 'seen'] as const;
+const pointKeys = ['pool', 'gone', 'shared', 'key', 'group', 'closed', 'begun', 'person', 'enrolled', 'seen'] as const;
 export const viewReadiness = get('exams.view-readiness', `${PATH}/:id/readiness`, {
   summary:
     'What of the question bank the draft of an exam draws as it is now, and what keeps it from being published beside the points of its fields; `must`: it keeps it back',

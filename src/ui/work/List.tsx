@@ -4,15 +4,7 @@ import './work.css';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import {
-  chosenFilters,
-  type List as Declared,
-  type ListState,
-  MOST_COUNTED,
-  PAGE_SIZES,
-  type Selection,
-  writeListState,
-} from '#core/lists/declare.ts';
+import { chosenFilters, type List as Declared, type ListState, PAGE_SIZES, type Selection, writeListState } from '#core/lists/declare.ts';
 import type { OwnList } from '#core/lists/contract.ts';
 import { usePlaceInList } from '#core/lists/web/left-list.ts';
 import { type ListAnswer, type ListRow, type ListView, useList } from '#core/lists/web/useList.ts';
@@ -254,7 +246,7 @@ function Foot<R extends ListRow>({ list, view, answer }: { list: Declared; view:
   return (
     <div className="list-f">
       <p className="small muted">{t(answer.more ? counts.shown_more : counts.shown_of, range)}</p>
-      {deep && <p className="small">{t(counts.deep, { total: MOST_COUNTED })}</p>}
+      {deep && <p className="small">{t(counts.deep, { total: answer.total })}</p>}
       {answer.total > PAGE_SIZES[0] && (
         <label className="small">
           {t(words.per_page)}

@@ -36,18 +36,18 @@ const rank = (seed: number, id: number, what: string) => createHash('md5').updat
 const bySeed = (ids: readonly number[], seed: number, what: string) =>
   ids.toSorted((a, b) => (rank(seed, a, what) < rank(seed, b, what) ? -1 : 1));
 
-async function partsOf(sql: Sql, exam: ExamRow, values: Values): Promise<Part[]> {
+async function partsOf(sql: Sql, exam: ExamRow, values: Values, by: number): Promise<Part[]> {
   if (exam.published_at !== null) return [...(await listFrozen(sql, exam.id))];
-  const { sections, pools } = await drawPools(sql, exam.id, values);
+  const { sections, pools } = await drawPools(sql, exam.id, values, by);
   let n = 0;
   return sections.flatMap(({ title, bn_title, pass_marks, minutes = null, draws }, section) =>
     draws.map(({ take, marks }) => ({ section, title, bn_title, pass_marks, minutes, take, marks, question_ids: pools[n++]! })),
   );
 }
 /** Refused where there is nothing to ask, or less than a draw takes. */
-export async function drawPaper(sql: Sql, exam: ExamRow, number: number): Promise<Paper | 'nothing_drawn' | 'too_few'> {
+export async function drawPaper(sql: Sql, exam: ExamRow, number: number, by: number): Promise<Paper | 'nothing_drawn' | 'too_few'> {
   const values = await valuesNow(sql, exam);
-  const parts = await partsOf(sql, exam, values);
+  const parts = await partsOf(sql, exam, values, by);
   if (!parts.length) return 'nothing_drawn';
   if (parts.some(({ take, question_ids }) => question_ids.length < take)) return 'too_few';
   const set = number % SETS.length;

@@ -108,7 +108,7 @@ describe('drawing', () => {
     ]);
     expect(await missing(publish(db.sql, school.teacher, id))).toEqual(['pool']);
   });
-  test('what is not open to who writes is refused, and stays open to a colleague once it stands there', async () => {
+  test('what is not open to who writes is refused; what stands there goes on standing in the draft, and is published by the right to use it', async () => {
     const theirs = await makeFolder(db.sql, school.other, 2);
     const { id } = await single();
     const sections = [section('One', [draw({ folder_id: theirs.folder_id })])];
@@ -117,6 +117,8 @@ describe('drawing', () => {
     await write(db.sql, school.teacher, id, sections);
     await db.sql`delete from bank_shares where folder_id = ${theirs.folder_id}`;
     await write(db.sql, school.teacher, id, [{ ...sections[0]!, title: 'Still there' }]);
+    expect(await missing(publish(db.sql, school.teacher, id))).toEqual(['shared']);
+    await shareBank(db.sql, { folder_id: theirs.folder_id }, { to_user_id: school.teacher.user.id, level: 'use' });
     await publish(db.sql, school.teacher, id);
   });
   test.each([
