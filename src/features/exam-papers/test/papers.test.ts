@@ -72,12 +72,12 @@ describe('printing', () => {
     const ask = (call: typeof calls.downloadPaper | typeof calls.downloadKey, more: object = {}) =>
       answer(db.sql, call as typeof calls.downloadPaper, school.teacher, { id: here.id, set: 'B', ...more } as never);
     for (const [language, page] of [
-      ['bn', '১ / ২'],
-      ['en', '1 / 2'],
-    ]) {
+      ['bn', /১ ?\/ ?২/],
+      ['en', /1 ?\/ ?2/],
+    ] as const) {
       const { body } = await ask(calls.downloadPaper, { language });
       expect(isPdf(body)).toBe(true);
-      expect(execFileSync('pdftotext', ['-', '-'], { input: body as Uint8Array, encoding: 'utf8' })).toContain(page);
+      expect(execFileSync('pdftotext', ['-', '-'], { input: body as Uint8Array, encoding: 'utf8' })).toMatch(page);
     }
     expect(isPdf((await ask(calls.downloadKey, { language: 'en' })).body)).toBe(true);
     expect(await answer(db.sql, calls.view, school.teacher, { id: here.id })).toMatchObject({

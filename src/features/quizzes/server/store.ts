@@ -363,7 +363,8 @@ export interface Closing extends NewResult {
 export const closeAttempts = (sql: Sql, closings: readonly Closing[]) => sql<AttemptRow[]>`
   with given as materialized (
     select g.*, coalesce((
-      select max(r.number) from quiz_results r where r.user_id = g.user_id and r.attempt_id = g.attempt_id), 0) + 1 as number
+        select max(r.number) from quiz_results r
+        where r.user_id = g.user_id and r.attempt_id = g.attempt_id), 0) + 1 as number
     from jsonb_to_recordset(${sql.json(closings as never)})
       g (user_id int, attempt_id int, score numeric, max_score numeric, passed boolean, points jsonb, sections jsonb,
         wrong int, to_mark int, by text, receipt text, settled boolean)
