@@ -157,7 +157,8 @@ export const rehearse = get('exams.rehearse', `${PATH}/:id/rehearse`, {
     /** Of what was published. */
     frozen: z.boolean(),
     set_code: z.nullable(z.string()),
-    sections: z.array(z.object({ title: z.string(), bn_title: z.string(), questions: z.array(Asked) })),
+    /** `minutes`: its own, where the parts come one after the other. */
+    sections: z.array(z.object({ title: z.string(), bn_title: z.string(), minutes: z.nullable(z.number()), questions: z.array(Asked) })),
   }),
   errors: { nothing_drawn: 409, too_few: 409 },
 });

@@ -188,6 +188,10 @@ export const words = {
     'Empty: the exam has one time for all parts. Otherwise the parts come one after the other, and one whose time is up can only be read',
     'খালি রাখলে সব অংশের জন্য একটিই সময়। সময় দিলে অংশগুলো একটির পর একটি চলে; সময় শেষ হলে সেই অংশ শুধু পড়া যায়',
   ),
+  rehearsal_timed: word(
+    'In the exam the parts come one after the other, each with its own time. No clock runs here.',
+    'পরীক্ষায় অংশগুলো একটির পর একটি চলে, প্রতিটির নিজের সময় আছে। এখানে ঘড়ি চলে না।',
+  ),
   minutes_n: word('{n} {n|minute|minutes}', '{n} মিনিট'),
   minutes_of: word('Minutes of the parts: {n}; of the exam: {minutes}', 'অংশগুলোর সময় মোট {n} মিনিট; পরীক্ষার সময় {minutes} মিনিট'),
   section_facts: word('{n} {n|question|questions}, {marks} {marks|mark|marks}', '{n}টি প্রশ্ন, {marks} নম্বর'),

@@ -36,8 +36,8 @@ export interface ListProps<R extends ListRow> {
   /** What the server asked ahead. */
   ahead?: ListAnswer<R> | undefined;
   own?: OwnList | undefined;
-  /** Where a row opens. */
-  at?: ((row: R) => string) | undefined;
+  /** Where a row opens; nothing of one that does not. */
+  at?: ((row: R) => string | undefined) | undefined;
   /** What the row actions do, by their names. */
   doing?: Readonly<Record<string, (row: R) => void>>;
   /** What the bulk actions do with the selection, the rows of it that are on the page, and how many they are, or how many that they are more than; answers whether the selection is to be cleared. */
@@ -106,7 +106,10 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
           marks.select(ids, from !== to || !marks.isSelected(ids[0]!));
         }
       : undefined,
-    onOpen: (i) => at && rows[i] && go(at(rows[i])),
+    onOpen: (i) => {
+      const to = rows[i] && at?.(rows[i]);
+      if (to) go(to);
+    },
     onLetter: (i, letter) => {
       const name = Object.keys(list.rowActions).find((one) => list.rowActions[one]!.key === letter);
       if (name && rows[i]) act(rows[i], name);

@@ -160,13 +160,15 @@ export interface FrozenDraw {
   title: string;
   bn_title: string;
   pass_marks: number | null;
+  /** Of the section's own. */
+  minutes: number | null;
   take: number;
   marks: number;
   question_ids: number[];
 }
 /** Draws as they were frozen, in their order. */
 export const listFrozen = (sql: Sql, lesson_id: number) => sql<FrozenDraw[]>`
-  select s.position as section, s.title, s.bn_title, s.pass_marks, d.take, d.marks,
+  select s.position as section, s.title, s.bn_title, s.pass_marks, s.minutes, d.take, d.marks,
     array(select p.question_id from exam_pool p where p.draw_id = d.id order by p.question_id) as question_ids
   from exam_sections s join exam_draws d on d.section_id = s.id
   where s.lesson_id = ${lesson_id} order by s.position, d.position`;

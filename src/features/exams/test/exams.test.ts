@@ -329,6 +329,16 @@ describe('taking it', () => {
 });
 
 describe('the rehearsal', () => {
+  test('says the minutes of each part that has its own, of a draft and of what was published', async () => {
+    const folders = [await makeFolder(db.sql, school.teacher, 2), await makeFolder(db.sql, school.teacher, 2)];
+    const { id } = await single();
+    const parts = folders.map(({ folder_id }, i) => section(`Part ${i}`, [draw({ folder_id }, { take: 2 })], { minutes: [12, 18][i]! }));
+    await write(db.sql, school.teacher, id, parts, { minutes: 30 });
+    const minutes = async () => (await answer(db.sql, calls.rehearse, school.teacher, { id, seed: 3 })).sections.map((own) => own.minutes);
+    expect(await minutes()).toEqual([12, 18]);
+    await publish(db.sql, school.teacher, id);
+    expect(await minutes()).toEqual([12, 18]);
+  });
   test('a draft and what was published are rehearsed alike, and nothing of it is kept', async () => {
     const { folder_id } = await makeFolder(db.sql, school.teacher, 5);
     const { id } = await single();
