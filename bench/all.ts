@@ -6,6 +6,7 @@ await prepare({ build: true, tools: true });
 installPrograms({ '/usr/bin/chromium': 'chromium' });
 
 const benches = [
+  ['bench/first-start.ts'],
   ['bench/search.ts'],
   ['bench/lists.ts'],
   ['bench/certificates.ts'],

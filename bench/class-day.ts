@@ -23,7 +23,7 @@ import { makeClass, type MadeClass } from '#features/schedule/test/make.ts';
 import { listDues, viewDueSums } from '#features/trainings/contract-dues.ts';
 import { headsWriting } from '#features/trainings/contract-heads.ts';
 import { saveBudget } from '#features/trainings/contract.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { ask, percentile } from './asking.ts';
 import { bound, print, startChild } from './load.ts';
 import { inDatabase } from './statements.ts';
@@ -208,7 +208,7 @@ export async function timeScans(sql: Pool, url: string, data_dir: string, of: Ma
   const begun_at = new Date(Date.now() - 120_000).toISOString();
   await answer(sql, sendRound, of.teacher, { id: on, half: 1, round, begun_at } as never);
   const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-    ...nodeEnv,
+    ...serverEnv,
     ...{ DATABASE_URL: url, DATA_DIR: data_dir, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', WORKER: '0' },
   });
   const times: number[] = [];

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open } from '#app/server/open.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { childrenOf, memoryOf, print, startChild } from './load.ts';
 import { benchToken, makeSchool } from '../tools/school.ts';
 
@@ -18,7 +18,7 @@ const lessons = await sql<{ id: number }[]>`
   select l.id from users u join enrollments e on e.user_id = u.id join lessons l on l.course_id = e.course_id
   where u.username = 'bench.1' order by l.position`;
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-  ...nodeEnv,
+  ...serverEnv,
   DATABASE_URL: opened.url,
   DATA_DIR: folder,
   PORT: '0',

@@ -15,7 +15,7 @@ import { writing as course } from '#features/authoring/contract.ts';
 import { choiceOf, makeBankFolder, makeBankQuestion } from '#features/bank/test/make.ts';
 import { viewReadiness, writing as exam } from '#features/exams/contract-staff.ts';
 import { draw, makeExam, makeSchool, section } from '#features/exams/test/make.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { ask, percentile } from './asking.ts';
 import type { Sat, Sitting } from './examinees.ts';
 import { bound, cpuOf, cpuOfFamily, memoryOf, parentOf, print, startChild } from './load.ts';
@@ -102,7 +102,7 @@ async function makeSitting(people: number, mode: Sitting['mode'], bell_at: numbe
   return made;
 }
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-  ...nodeEnv,
+  ...serverEnv,
   ...{ NODE_ENV: 'production', DATABASE_URL: opened.url, DATA_DIR: data_dir, HOST: '127.0.0.1', PORT: '0', APP_SECRET },
   // nobody is written to
   ...{

@@ -9,13 +9,13 @@ import { answer } from '#core/contract/server/gate.ts';
 import * as sheets from '#core/sheets/contract.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { bound, childrenOf, memoryOf, print } from './load.ts';
 
 // within the memory that the program itself is started with
 if (!process.execArgv.includes(nodeFlags[0]!)) {
   const again = [...nodeFlags, import.meta.filename, ...process.argv.slice(2)];
-  process.exit(spawnSync(process.execPath, again, { stdio: 'inherit', env: { ...process.env, ...nodeEnv } }).status ?? 1);
+  process.exit(spawnSync(process.execPath, again, { stdio: 'inherit', env: { ...process.env, ...serverEnv } }).status ?? 1);
 }
 const { values } = parseArgs({ options: { rows: { type: 'string' } } });
 /** So many questions, in at most so many seconds. */

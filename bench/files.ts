@@ -10,7 +10,7 @@ import { open } from '#app/server/open.ts';
 import { drawWhole } from '#core/files/server/whole-picture.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { PIECE_BYTES } from '#features/files/rules.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { bound, cpuOfFamily, median, memoryOf, print, startChild } from './load.ts';
 
 const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '500' } } });
@@ -53,7 +53,7 @@ const opened = await open({ DATA_DIR: folder }, undefined, { tool: true });
 const { token } = await makePerson(opened.pool, { role: 'partner' });
 const yardstick = await startChild(['--input-type=module', '-e', bare, join(folder, 'bare')]);
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-  ...{ ...nodeEnv, DATABASE_URL: opened.url, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'error' },
+  ...{ ...serverEnv, DATABASE_URL: opened.url, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'error' },
 });
 const pid = server.child.pid!;
 const base = `http://127.0.0.1:${server.port}`;

@@ -26,7 +26,7 @@ import { sayUnderLesson } from '#features/posts/server/service.ts';
 import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
 import { updatePerson } from '#features/people/contract-person.ts';
 import { create as createRole, update as updateRole } from '#features/roles/contract.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { bound, cpuOf, cpuOfFamily, parentOf, print, startChild } from './load.ts';
 
 const { values } = parseArgs({
@@ -49,7 +49,7 @@ const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ p
 const database = parentOf(pid);
 const chief = await makePerson(sql, { role: 'super', type: 1 });
 
-const env = { ...nodeEnv, DATABASE_URL: opened.url, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error', WORKER: '0' };
+const env = { ...serverEnv, DATABASE_URL: opened.url, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error', WORKER: '0' };
 const start = (...args: string[]) => startChild([...nodeFlags, 'bench/history-server.ts', ...args], env);
 const houses = { recorded: await start(), plain: await start('--plain') };
 type House = keyof typeof houses;

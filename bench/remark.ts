@@ -13,7 +13,7 @@ import { agree, apply, create, undo, view } from '#features/key-changes/contract
 import { viewContents } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz, type QuestionGiven } from '#features/lessons/test/make.ts';
 import { saveAnswer, start, viewResult } from '#features/quizzes/contract.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { ask, keepAsking, type Paced, percentile } from './asking.ts';
 import { bound, print, startChild } from './load.ts';
 
@@ -108,7 +108,7 @@ const quiz = await makeQuiz(sql, elsewhere.id, { questions: [choice, choice] });
 const [mine] = await sql<{ id: number; user_id: number }[]>`select id, user_id from quiz_attempts where lesson_id = ${lesson_id} limit 1`;
 const learners: { token: string; attempt: number }[] = [];
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-  ...nodeEnv,
+  ...serverEnv,
   ...{ DATABASE_URL: opened.url, DATA_DIR: data_dir, PORT: '0', DEMO: '0', LOG_LEVEL: 'error' },
 });
 const { port } = server;

@@ -6,10 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
-import { cpuOf, cpuOfFamily, load, median, memoryOf, type Next, parentOf, print, type Run, startChild, startYardstick } from './load.ts';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
+import { bound, cpuOf, cpuOfFamily, load, median, memoryOf, type Next, parentOf, print, type Run, startChild, startYardstick } from './load.ts';
 import { benchToken, makeSchool, searchTerms } from '../tools/school.ts';
 
+/** MB that the server takes at most while it is asked for everything in turn. */
+const MOST_MEMORY = 350;
+/** What a front page that is rendered anew costs, in answers of the yardstick. The database is not asked for what is everybody's. */
+const MOST_RENDERED = 14;
+const MOST_ASKED = 0.5;
 const { values } = parseArgs({
   options: {
     learners: { type: 'string', default: '1000' },
@@ -38,7 +43,7 @@ const titles = await sql<
   { title: string; bn_title: string }[]
 >`select title, bn_title from courses where slug like 'bench-%' order by md5(slug)`;
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-  ...nodeEnv,
+  ...serverEnv,
   DATABASE_URL: opened.url,
   DATA_DIR: folder,
   PORT: '0',
@@ -126,6 +131,13 @@ for (const [name, { runs, ratios, server_ms, database_ms }] of taken) {
   if (failed) print(`${name}_${size}_failed`, failed, 'requests');
 }
 print(`server_memory_${size}`, most || Number.NaN, 'MB');
+const rendered = taken.get('page_home_rendered');
+if (rendered) {
+  const requests = rendered.runs.reduce((n, r) => n + r.requests, 0);
+  bound(`page_home_rendered_${size}: processor of the server, in answers of the yardstick`, rendered.server_ms / requests / yard_ms, MOST_RENDERED);
+  bound(`page_home_rendered_${size}: processor of the database, in answers of the yardstick`, rendered.database_ms / requests / yard_ms, MOST_ASKED);
+}
+if (!values.only) bound(`server_memory_${size}`, most || Number.NaN, MOST_MEMORY);
 await bare.stop();
 await server.stop();
 await opened.close();

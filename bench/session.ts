@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { benchToken, makeSchool } from '../tools/school.ts';
 import { bound, cpuOf, cpuOfFamily, load, median, type Next, parentOf, print, startChild } from './load.ts';
 
@@ -40,7 +40,7 @@ const titles = await sql<{ title: string; bn_title: string; slug: string }[]>`
   select title, bn_title, slug from courses where slug like 'bench-%' order by md5(slug)`;
 const course = (i: number) => titles[(i * 13) % titles.length]!;
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-  ...nodeEnv,
+  ...serverEnv,
   ...{ DATABASE_URL: opened.url, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', WORKER: '0' },
 });
 

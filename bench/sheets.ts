@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { bound, childrenOf, cpuOf, cpuOfFamily, memoryOf, parentOf, print, startChild } from './load.ts';
 import { benchToken, makeSchool } from '../tools/school.ts';
 
@@ -23,7 +23,7 @@ const [batch] = await sql<{ id: number }[]>`
 const [{ backend }] = (await sql`select pg_backend_pid() as backend`) as unknown as [{ backend: number }];
 const database = parentOf(backend);
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-  ...nodeEnv,
+  ...serverEnv,
   DATABASE_URL: opened.url,
   DATA_DIR: folder,
   PORT: '0',

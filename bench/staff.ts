@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { observePages, visit } from '../tests/e2e/settled.ts';
 import { chromiumOptions } from '../tests/e2e/site.ts';
 import { bound, median, print, startChild } from './load.ts';
@@ -28,7 +28,7 @@ const lost: Taken = { took: Number.NaN, clock: Number.NaN };
 const told = (name: string, error: unknown): void => void process.stderr.write(`${name}: ${String(error).split('\n')[0]}\n`);
 
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-  ...nodeEnv,
+  ...serverEnv,
   ...{ DATA_DIR: folder, PORT: '0', DEMO: '1', LOG_LEVEL: 'error' },
 });
 try {

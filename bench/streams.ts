@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
 import { tokenHash } from '#core/session/server/actor.ts';
 import { NEWS_PATH } from '#features/sessions/news.ts';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { bound, cpuOfFamily, memoryOf, parentOf, print, startChild } from './load.ts';
 
 const { values } = parseArgs({ options: { connections: { type: 'string', default: '5000' }, data: { type: 'string' } } });
@@ -40,7 +40,7 @@ await sql`analyze sessions`;
 const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
 const database = parentOf(pid);
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-  ...nodeEnv,
+  ...serverEnv,
   ...{ DATABASE_URL: opened.url, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', WORKER: '0' },
 });
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));

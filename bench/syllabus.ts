@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
 import { observePages, settle, visit } from '../tests/e2e/settled.ts';
 import { chromiumOptions } from '../tests/e2e/site.ts';
 import { bound, median, print, startChild } from './load.ts';
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shikhon-syllabus-'));
 chmodSync(folder, 0o755);
 
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
-  ...nodeEnv,
+  ...serverEnv,
   ...{ DATA_DIR: folder, PORT: '0', DEMO: '1', LOG_LEVEL: 'error' },
 });
 const site = `http://localhost:${server.port}`;

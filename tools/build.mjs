@@ -1,5 +1,5 @@
 // Builds the browser's part, the page renderer and the service worker, compresses what browsers fetch, and switches to the new build in one step.
-//   dist/builds/<id>/{client,server,worker}   a build; the last ones stay, since a server may be running from them
+//   dist/builds/<id>/{client,server,worker,stripped}   a build; the last ones stay, since a server may be running from them
 //   dist/current                       the id of the one that the next server starts with
 // Assets of the last builds are carried into the new one: a page that was opened before can still load its lazy chunks.
 import {
@@ -14,8 +14,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { root } from './prepare.mjs';
 
@@ -40,16 +42,22 @@ const madeBefore = () =>
     .map((name) => ({ name, folder: join(builds, name), time: timeOf(join(builds, name)) }))
     .sort((a, b) => b.time - a.time);
 
-function compress(folder) {
-  for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg|json)$/.test(name)) continue;
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+/** On threads of their own: what is built next goes on beside them. */
+async function compress(folder) {
+  const pack = async (name) => {
     const path = join(folder, name);
-    if (statSync(path).size < 512) continue;
+    if (statSync(path).size < 512) return;
     const bytes = readFileSync(path);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  }
+    writeFileSync(`${path}.br`, await brotli(bytes, { params }));
+    writeFileSync(`${path}.gz`, await gzipped(bytes, { level: 9 }));
+  };
+  await Promise.all(
+    readdirSync(folder)
+      .filter((name) => /\.(js|css|svg|json)$/.test(name))
+      .map(pack),
+  );
 }
 
 /** Their times stay as they are, so that an asset that no build makes any more ends some day. */
@@ -70,8 +78,33 @@ function carryAssets(into) {
   }
 }
 
+const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** Wide blanks stand where letters of a type stood. */
+const WIDE = /[\u00a0\u2002]/g;
+/** In such a source blanks may mean something, or a letter behind a backslash stands for itself. */
+const DELICATE = /[ \t]$|[\u00a0\u2002]|\\[\u0080-\uffff]/m;
+/** The sources that the server loads, without types and with every letter beyond ASCII written as its number (tools/stripped.mjs). */
+function writeStripped(place, into) {
+  mkdirSync(join(into, place), { recursive: true });
+  for (const entry of readdirSync(join(root, place), { withFileTypes: true })) {
+    const name = `${place}/${entry.name}`;
+    if (entry.isDirectory() && entry.name !== 'test') writeStripped(name, into);
+    if (!entry.isFile() || !entry.name.endsWith('.ts')) continue;
+    const source = readFileSync(join(root, name), 'utf8');
+    const code = stripTypeScriptTypes(source);
+    const plain = () =>
+      code
+        .replace(WIDE, ' ')
+        .replace(/[ \t]+$/gm, '')
+        .replace(/[\u0080-\uffff]/g, escaped);
+    writeFileSync(join(into, name), DELICATE.test(source) ? code : plain());
+  }
+}
+
 try {
   await build({ root, logLevel: 'warn', build: { outDir: join(next, 'client') } });
+  const assets = join(next, 'client/assets');
+  const compressed = compress(assets);
   await build({ root, logLevel: 'warn', build: { ssr: 'src/app/web/entry-server.tsx', outDir: join(next, 'server') } });
   await build({
     root,
@@ -98,9 +131,8 @@ try {
       rolldownOptions: { input: frames, output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
     },
   });
-  compress(join(next, 'frame'));
-  const assets = join(next, 'client/assets');
-  compress(assets);
+  for (const place of ['src', 'db']) writeStripped(place, join(next, 'stripped'));
+  await Promise.all([compressed, compress(join(next, 'frame'))]);
   carryAssets(assets);
   renameSync(next, join(builds, id));
   // the switch: whoever reads the name gets the old build or the new one, each whole

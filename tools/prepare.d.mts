@@ -2,6 +2,7 @@
 import type { SpawnSyncOptions } from 'node:child_process';
 
 export const nodeFlags: string[];
+export const serverEnv: Record<string, string>;
 export const nodeEnv: Record<string, string>;
 export const root: string;
 export function say(text: string): void;

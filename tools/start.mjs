@@ -1,7 +1,7 @@
 // npm start: installs what the lock file asks for, builds what is missing, starts the server. Needs Node 20 or newer and nothing else.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { nodeEnv, nodeFlags, prepare, root } from './prepare.mjs';
+import { nodeFlags, prepare, root, serverEnv } from './prepare.mjs';
 
 const node = await prepare({ build: true });
 const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? '0' : '1');
@@ -15,7 +15,7 @@ const shown = {
 const server = spawn(node, [...nodeFlags, join(root, 'src/app/server/main.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...nodeEnv, ...(demo === '1' && shown), ...process.env, DEMO: demo },
+  env: { ...serverEnv, ...(demo === '1' && shown), ...process.env, DEMO: demo },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGINT' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -12,16 +12,12 @@ export const StillContext = createContext<((name: string, of: object, part: Reac
  * A page lists those it consists of in `parts`, so that it is whole when one comes to it by a link.
  */
 export function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, file?: string): ComponentType<P> & Part {
-  let known: ComponentType<P> | undefined;
-  const loadOnce = () =>
-    load().then((module) => {
-      known = module.default;
-      return module;
-    });
+  let loaded: { default: ComponentType<P> } | undefined;
+  const loadOnce = async () => (loaded ??= await load());
   const Lazy = lazy(loadOnce);
   const Late = (props: P) => {
     // what is at hand is rendered at once: a lazy component would wait even then
-    const [Shown] = useState<ComponentType<P>>(() => known ?? Lazy);
+    const [Shown] = useState<ComponentType<P>>(() => loaded?.default ?? Lazy);
     return <Shown {...props} />;
   };
   return Object.assign(Late, { load: loadOnce, file });

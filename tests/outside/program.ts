@@ -1,7 +1,7 @@
 // The running program for tests from outside: real processes with folders and ports of their own, all ended with the test.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { nodeEnv } from '../../tools/prepare.mjs';
+import { nodeFlags, serverEnv } from '../../tools/prepare.mjs';
 import { databaseOf, freePort, removeScratch, scratchFolder } from '../processes.ts';
 
 export { databaseOf };
@@ -41,10 +41,10 @@ export async function until<T>(what: () => T | Promise<T>, seconds = 180): Promi
 export async function start(env: Record<string, string>, shell?: (command: string) => string): Promise<Program> {
   const port = Number(env.PORT ?? (await freePort()));
   const began = Date.now();
-  const command = [process.execPath, 'src/app/server/main.ts'];
-  const child = spawn(shell ? 'sh' : command[0]!, shell ? ['-c', shell(`exec "${command[0]}" ${command[1]}`)] : command.slice(1), {
+  const args = [...nodeFlags, 'src/app/server/main.ts'];
+  const child = spawn(shell ? 'sh' : process.execPath, shell ? ['-c', shell(`exec "${process.execPath}" ${args.join(' ')}`)] : args, {
     env: {
-      ...nodeEnv,
+      ...serverEnv,
       PATH: process.env.PATH!,
       HOME: process.env.HOME ?? '/',
       TMPDIR: tmpdir(),

@@ -153,7 +153,9 @@ export function buildDocument(
   const script = r.page?.plain
     ? []
     : [
-        `<script type="application/json" id="state" data-start="${start}" data-parts="${scripts.join(' ')}" data-polyfills="/${at.assets.polyfills}"${empty}>{"language":"${at.language}",${ownWords(at.assets, r, parts.js, at.overrides)}"site":${jsonOf(at.site).toString()},"rendered":`,
+        `<script type="application/json" id="state" data-start="${start}" data-parts="${scripts.join(' ')}" data-polyfills="/${at.assets.polyfills}"${empty}>{"language":"${at.language}",${ownWords(at.assets, r, parts.js, at.overrides)}"site":`,
+        jsonOf(at.site),
+        ',"rendered":',
         ...stateOf(r.rendered),
         `}</script>${atOnce}`,
       ];
