@@ -1,6 +1,7 @@
-// The start of an exam: 2,000 examinees begin within ten seconds at the production server, then each gives an answer every 20 s, while a teacher writes
-// in the exam and in its course. Server, PostgreSQL and the load share the machine. After that as many more come as it takes to break it.
-// --examinees; --most: how many at the most; --mode own, bell or both; --seconds of answers.
+// An exam from its start to its end: 2,000 examinees begin within ten seconds at the production server, then each gives an answer every 20 s, and at
+// the end those who hand in do it within ten seconds; the clock closes the others. A teacher writes in the exam and in its course meanwhile. Server,
+// PostgreSQL and the load share the machine. After that as many more come as it takes to break it.
+// --examinees; --most: how many at the most; --mode own, bell or both; --seconds of answers; --hand-in: percent of those who hand in.
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { open } from '#app/server/open.ts';
 import type { AnyCall } from '#core/contract/call.ts';
+import { runTransaction } from '#core/db/server/sql.ts';
 import { tokenHash } from '#core/session/server/actor.ts';
 import { writing as course } from '#features/authoring/contract.ts';
 import { choiceOf, makeBankFolder, makeBankQuestion } from '#features/bank/test/make.ts';
@@ -23,13 +25,17 @@ const { values } = parseArgs({
     examinees: { type: 'string', default: '2000' },
     most: { type: 'string', default: '8000' },
     mode: { type: 'string', default: 'both' },
-    seconds: { type: 'string', default: '45' },
+    seconds: { type: 'string', default: '36' },
+    'hand-in': { type: 'string', default: '80' },
   },
 });
 const [EXAMINEES, MOST, SECONDS] = [Number(values.examinees), Number(values.most), Number(values.seconds)];
-/** Seconds: all begin within the first, pages ask for the code within the second, an answer comes every third. */
-const [SPREAD, RING, EACH] = [10, 2, 20];
-const [START_MS, SAVE_MS] = [500, 150];
+/** Seconds: all begin within the first, pages ask for the code within the second, an answer comes every third, all hand in within the fifth, the fourth
+ *  after their last answers. */
+const [SPREAD, RING, EACH, QUIET, WITHIN] = [10, 2, 20, 4, 10];
+const [START_MS, SAVE_MS, HAND_IN_MS] = [500, 150, 500];
+/** Who hands in does it just before the end. */
+const MINUTES = Math.ceil((SPREAD + SECONDS + QUIET + WITHIN) / 60);
 const [SECTIONS, TAKEN, IN_FOLDER] = [5, 10, 20];
 
 const data_dir = mkdtempSync(join(tmpdir(), 'shikhon-exam-bell-'));
@@ -83,7 +89,8 @@ async function makeSitting(people: number, mode: Sitting['mode'], bell_at: numbe
   const dhaka = new Date(bell_at + 6 * 3_600_000).toISOString();
   const rules =
     mode === 'bell' ? { mode, closes_on: null, opens_on: dhaka.slice(0, 10), opens_at: dhaka.slice(11, 16), lobby_minutes: 60 } : {};
-  const made = await makeExam(sql, school, sections, { variety: 'each', shuffle_questions: true, shuffle_options: true, ...rules });
+  const shuffled = { variety: 'each', shuffle_questions: true, shuffle_options: true };
+  const made = await makeExam(sql, school, sections, { minutes: MINUTES, ...shuffled, ...rules });
   await sql`
     insert into enrollments (user_id, batch_id, course_id, status, created_at)
     select u.id, b.id, b.course_id, 'approved', now() - interval '1 hour'
@@ -132,6 +139,7 @@ async function keepTeaching({ id, course_id }: { id: number; course_id: number }
 }
 interface Stage extends Sat {
   people: number;
+  /** Attempts that have other answers than their receipt was given for, or another receipt, or are closed by somebody else. */
   lost: number;
   server: number;
   database: number;
@@ -140,7 +148,31 @@ interface Stage extends Sat {
   /** Milliseconds of the processor, in the server and in PostgreSQL, with what the teacher costs meanwhile. */
   per_start: [server: number, database: number];
   per_save: [server: number, database: number];
+  per_end: [server: number, database: number];
   taught: Taught;
+}
+/** What an hour would have brought: every question that has no answer gets one, as those are kept that were given before there was a log. */
+async function answerRest(lesson_id: number): Promise<void> {
+  const began = performance.now();
+  await runTransaction(sql, async (tx) => {
+    // before anything is written: whoever writes meanwhile is waited for, and holds nothing that this waits for
+    await tx`select from quiz_attempts where lesson_id = ${lesson_id} order by id for update`;
+    await tx`
+      with rest as (
+        select a.user_id, a.id, q.id as question_id, jsonb_build_object('option', q.shape #> '{options,0,id}') as answer
+        from quiz_attempts a join questions q on q.id = any (a.question_ids) where a.lesson_id = ${lesson_id}
+      ), given as (
+        insert into quiz_answers (user_id, attempt_id, question_id, answer, sequence)
+        select user_id, id, question_id, answer, 1 from rest
+        on conflict do nothing returning user_id, attempt_id, question_id, answer
+      )
+      insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, records)
+      select user_id, attempt_id, 0, 0, 1, count(*), 0, now(), jsonb_agg(
+        jsonb_build_object('kind', 'answer', 'q', question_id, 'v', answer, 'm', null, 'w', null, 'y', null))
+      from given group by user_id, attempt_id`;
+  });
+  const seconds = (performance.now() - began) / 1000;
+  if (seconds > QUIET) process.stdout.write(`#   the first hand-ins waited for the bench itself: ${seconds.toFixed(1)} s\n`);
 }
 const run = promisify(execFile);
 async function stage(people: number, mode: Sitting['mode']): Promise<Stage> {
@@ -153,35 +185,63 @@ async function stage(people: number, mode: Sitting['mode']): Promise<Stage> {
   const spread = mode === 'bell' ? Math.max(people / 100, SPREAD) : SPREAD;
   if (mode === 'bell') await sleep(Math.max(0, bell_at - Date.now() - spread * 1000 - 15_000));
   const tokens = Array.from({ length: people }, (_, i) => tokenOf(i + 1));
-  const sitting: Sitting = { port: server.port, lesson: made.id, tokens, mode, spread, ring: RING, bell_at, each: EACH, seconds: SECONDS };
+  const hand_in = { percent: Number(values['hand-in']), after: QUIET, within: WITHIN };
+  const sitting: Sitting = {
+    port: server.port,
+    lesson: made.id,
+    tokens,
+    mode,
+    spread,
+    ring: RING,
+    bell_at,
+    each: EACH,
+    seconds: SECONDS,
+    hand_in,
+  };
   writeFileSync(file, JSON.stringify(sitting));
   const taught: Taught = { ms: [], failed: 0, stop: false };
   const teaching = keepTeaching(made, taught);
   const used = () => [cpuOf(server.child.pid!), cpuOfFamily(database)] as const;
   const [before, at] = [used(), Date.now()];
-  // when all have begun
-  const begun = sleep((mode === 'bell' ? bell_at - Date.now() + RING * 1000 : spread * 1000) + 1000).then(used);
+  // when all have begun, when nobody writes any more, and when the first hand in
+  const begun_ms = (mode === 'bell' ? bell_at - Date.now() + RING * 1000 : spread * 1000) + 1000;
+  const begun = sleep(begun_ms).then(used);
+  const answered = sleep(begun_ms + (SECONDS - 1) * 1000).then(async () => {
+    const before_rest = used();
+    await answerRest(made.id);
+    return [before_rest, used()] as const;
+  });
   let memory = 0;
   const watch = setInterval(() => (memory = Math.max(memory, memoryOf(server.child.pid!))), 500);
   const { stdout } = await run(process.execPath, ['bench/examinees.ts', file], { maxBuffer: 1e8 });
   const sat = JSON.parse(stdout) as Sat;
-  const [after, ms, between] = [used(), Date.now() - at, await begun];
+  const [after, ms, between, [silent, ending]] = [used(), Date.now() - at, await begun, await answered];
   // of the others some are in the same seconds as the last starts
   const saves = Math.max(1, sat.save.count * (1 - SPREAD / 2 / SECONDS));
   clearInterval(watch);
   taught.stop = true;
   await teaching;
   rmSync(folder, { recursive: true, force: true });
-  const [{ n }] = (await sql`
-    select coalesce(sum(g.last_n - g.first_n + 1), 0)::int as n
-    from attempt_log g join quiz_attempts a on a.user_id = g.user_id and a.id = g.attempt_id where a.lesson_id = ${made.id}`) as unknown as [
-    { n: number },
-  ];
+  const kept = await sql<{ id: number; receipt_code: string; closed_by: string; sent: Record<string, string> }[]>`
+    select a.id, a.receipt_code, a.closed_by, coalesce(n.sent, '{}') as sent
+    from quiz_attempts a
+    cross join lateral (
+      select jsonb_object_agg(n.question_id, n.answer ->> 'option') as sent
+      from quiz_answers n where n.user_id = a.user_id and n.attempt_id = a.id
+    ) n
+    where a.lesson_id = ${made.id} and a.submitted_at is not null`;
+  const keptOf = new Map(kept.map((row) => [row.id, row]));
+  const equal = sat.receipts.filter(({ attempt, code, by, sent }) => {
+    const own = keptOf.get(attempt);
+    if (own?.receipt_code !== code || own.closed_by !== by || Object.keys(own.sent).length !== SECTIONS * TAKEN) return false;
+    return Object.entries(sent).every(([q, option]) => own.sent[q] === option);
+  }).length;
   const share = (of: number) => (of / ms) * 100;
   return {
     ...sat,
-    ...{ people, taught, memory, lost: Math.max(0, sat.saved - n) },
-    ...{ per_save: [(after[0] - between[0]) / saves, (after[1] - between[1]) / saves] },
+    ...{ people, taught, memory, lost: people - equal },
+    ...{ per_save: [(silent[0] - between[0]) / saves, (silent[1] - between[1]) / saves] },
+    ...{ per_end: [(after[0] - ending[0]) / people, (after[1] - ending[1]) / people] },
     ...{ per_start: [(between[0] - before[0]) / people, (between[1] - before[1]) / people] },
     ...{ server: share(after[0] - before[0]), database: share(after[1] - before[1]), load: share(sat.cpu_ms) },
   };
@@ -190,18 +250,22 @@ const failures = ({ failed, lost, taught }: Stage): number => Object.values(fail
 const startOf = (one: Stage, mode: Sitting['mode']) => (mode === 'own' ? one.enter : one.ring);
 const COLUMNS = [
   ...['people', 'starts_s', 'start_p50', 'start_p95', 'start_p99', 'saves_s', 'save_p50', 'save_p95', 'save_p99', 'failed', 'teacher_p95'],
-  ...['server_%', 'postgres_%', 'load_%', 'server_MB'],
+  ...['hands_in_s', 'hand_p50', 'hand_p95', 'hand_p99', 'closed_p95', 'result_p95', 'server_%', 'postgres_%', 'load_%', 'server_MB'],
 ];
 const row = (cells: readonly (string | number)[]) =>
   process.stdout.write(`# ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell).padStart(11)).join('')}\n`);
 function tell(one: Stage, mode: Sitting['mode']): void {
-  const [start, { save }] = [startOf(one, mode), one];
+  const [start, { save, hand_in, closed, result }] = [startOf(one, mode), one];
   row([
     ...[one.people, start.rate, start.p50, start.p95, start.p99, save.rate, save.p50, save.p95, save.p99],
-    ...[failures(one), percentile(one.taught.ms, 0.95), one.server, one.database, one.load, one.memory],
+    ...[failures(one), percentile(one.taught.ms, 0.95)],
+    ...[hand_in.rate, hand_in.p50, hand_in.p95, hand_in.p99, closed.p95, result.p95, one.server, one.database, one.load, one.memory],
   ]);
-  const [starting, saving] = [one.per_start, one.per_save].map((both) => both.map((ms) => ms.toFixed(1)).join(' + '));
-  process.stdout.write(`#   processor, server + postgres: ${starting} ms a start, ${saving} ms a save\n`);
+  const [starting, saving, ending] = [one.per_start, one.per_save, one.per_end].map((both) => both.map((ms) => ms.toFixed(1)).join(' + '));
+  process.stdout.write(
+    `#   processor, server + postgres: ${starting} ms a start, ${saving} ms a save, ${ending} ms an end with its result\n`,
+  );
+  process.stdout.write(`#   ${hand_in.count} handed in, ${closed.count} were closed by the clock\n`);
   if (mode === 'bell') process.stdout.write(`#   lobby: ${one.enter.rate.toFixed(0)} enter a second, p95 ${one.enter.p95.toFixed(0)} ms\n`);
   for (const [why, n] of Object.entries(one.failed)) process.stdout.write(`#   ${why}: ${n}\n`);
 }
@@ -218,7 +282,8 @@ try {
     tell(first, mode);
     const name = `exam_bell_${mode}_${EXAMINEES}`;
     let [held, broke] = [0, 0];
-    const holds = (one: Stage) => failures(one) === 0 && startOf(one, mode).p95 <= START_MS && one.save.p95 <= SAVE_MS;
+    const holds = (one: Stage) =>
+      failures(one) === 0 && startOf(one, mode).p95 <= START_MS && one.save.p95 <= SAVE_MS && one.hand_in.p95 <= HAND_IN_MS;
     if (holds(first)) held = EXAMINEES;
     for (let people = Math.round(EXAMINEES * 1.25); people <= MOST; people = Math.round(people * 1.25)) {
       const more = await stage(people, mode);
@@ -231,11 +296,13 @@ try {
     print(`${name}_failed`, failures(first), 'requests');
     print(`${name}_start_p95`, startOf(first, mode).p95, 'ms');
     print(`${name}_save_p95`, first.save.p95, 'ms');
+    print(`${name}_hand_in_p95`, first.hand_in.p95, 'ms');
     print(`exam_bell_${mode}_holds`, held, 'examinees');
     print(`exam_bell_${mode}_looked_up_to`, broke, 'examinees');
     bound(`${name}_failed`, failures(first), 0);
     bound(`${name}_start_p95`, startOf(first, mode).p95, START_MS);
     bound(`${name}_save_p95`, first.save.p95, SAVE_MS);
+    bound(`${name}_hand_in_p95`, first.hand_in.p95, HAND_IN_MS);
   }
 } finally {
   await server.stop();

@@ -1,6 +1,6 @@
-// Examinees, a program of their own: each with a connection and a clock of their own, enters an exam at a given moment and then sends an answer
-// every few seconds. A moment that the server is late for is counted from when it was due. examinees.ts FILE: what they do, as JSON (`Sitting`).
-// It prints what it got as JSON (`Sat`).
+// Examinees, a program of their own: each with a connection and a clock of their own, enters an exam at a given moment, sends an answer every few
+// seconds and hands in at the end, or waits for the clock to close it; then asks for the result. A moment that the server is late for is counted from
+// when it was due. examinees.ts FILE: what they do, as JSON (`Sitting`). It prints what it got as JSON (`Sat`).
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -20,6 +20,9 @@ export interface Sitting {
   /** Seconds from one answer to the next, and for how long they are given. */
   each: number;
   seconds: number;
+  /** So many of a hundred hand in, with one more answer, within `within` seconds that begin `after` seconds after the others; the rest have theirs closed
+   *  by the clock. */
+  hand_in: { percent: number; after: number; within: number };
 }
 export interface Times {
   count: number;
@@ -34,10 +37,14 @@ export interface Sat {
   enter: Times;
   ring: Times;
   save: Times;
+  /** Handing in; asking for the receipt of one that the clock has closed; and for the result. */
+  hand_in: Times;
+  closed: Times;
+  result: Times;
   /** What failed, and how often. */
   failed: Record<string, number>;
-  /** Answers that were told to be saved. */
-  saved: number;
+  /** Of each attempt that was closed: its receipt, by whom it was closed, and the option by question that was sent last and told to be saved. */
+  receipts: { attempt: number; code: string; by: string; sent: Record<string, string> }[];
   cpu_ms: number;
   began: number;
   ended: number;
@@ -54,8 +61,9 @@ interface Taken {
   first: number;
   last: number;
 }
-const taken = { enter: [], ring: [], save: [] } as unknown as Record<'enter' | 'ring' | 'save', Taken>;
-for (const name of ['enter', 'ring', 'save'] as const) taken[name] = { ms: [], first: Infinity, last: 0 };
+const acts = ['enter', 'ring', 'save', 'hand_in', 'closed', 'result'] as const;
+const taken = {} as Record<(typeof acts)[number], Taken>;
+for (const name of acts) taken[name] = { ms: [], first: Infinity, last: 0 };
 const took = (name: keyof typeof taken, due: number): void => {
   const now = performance.now();
   const { ms, first, last } = taken[name];
@@ -73,8 +81,9 @@ class Line {
   constructor(token: string) {
     this.head = `host: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\naccept-encoding: gzip, deflate, br\r\nuser-agent: Mozilla/5.0 (Linux; Android 10; K)\r\nsec-fetch-site: same-origin\r\n`;
   }
-  ask(path: string, body: object): Promise<{ status: number; body: Buffer } | undefined> {
-    const text = JSON.stringify(body);
+  /** With a body it posts. */
+  ask(path: string, body?: object): Promise<{ status: number; body: Buffer } | undefined> {
+    const text = body ? JSON.stringify(body) : '';
     return new Promise((done) => {
       const late = setTimeout(() => this.end(), PATIENCE_MS);
       this.done = (answer) => {
@@ -83,7 +92,9 @@ class Line {
         done(answer);
       };
       this.socket ??= this.open();
-      this.socket.write(`POST ${path} HTTP/1.1\r\n${this.head}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+      this.socket.write(
+        `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${this.head}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+      );
     });
   }
   end(): void {
@@ -115,7 +126,7 @@ class Line {
 }
 /** When something is due, in milliseconds of this program's clock. */
 const until = (due: number) => new Promise<void>((done) => setTimeout(done, Math.max(0, due - performance.now())));
-async function asked<T>(name: keyof typeof taken, line: Line, due: number, path: string, body: object): Promise<T | undefined> {
+async function asked<T>(name: keyof typeof taken, line: Line, due: number, path: string, body?: object): Promise<T | undefined> {
   const answer = await line.ask(path, body);
   if (!answer) return fail(`${name}: no answer`) as undefined;
   took(name, due);
@@ -130,15 +141,22 @@ function opened(sealed: string, code: string, { attempt, edition }: Entered): No
   const open = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16));
   return JSON.parse(Buffer.concat([open.update(bytes.subarray(12, -16)), open.final()]).toString());
 }
-let saved = 0;
+/** The clock closes an exam half a minute behind its end; its page asks then. */
+const CLOSES_MS = 31_000;
+const receipts: Sat['receipts'] = [];
 async function sit(token: string, begins: number, rings: number, over: number): Promise<void> {
   const line = new Line(token);
+  await sitOn(line, token, begins, rings, over);
+  line.end();
+}
+async function sitOn(line: Line, token: string, begins: number, rings: number, over: number): Promise<void> {
   const device_key = token.padEnd(40, 'x').slice(0, 40);
   await until(begins);
   const entered = await asked<Entered>('enter', line, begins, `/api/assessment-front/exam/enter/${lesson}`, { device_key });
-  if (!entered) return line.end();
+  if (!entered) return;
   const run = 1 + Math.floor(Math.random() * 2 ** 30);
-  const path = `/api/assessment-front/exam/sync/${entered.attempt}`;
+  const { attempt } = entered;
+  const path = `/api/assessment-front/exam/sync/${attempt}`;
   const clocks = () => ({ run, m: performance.now(), w: Date.now() });
   const anchor = { s: entered.now, ...clocks() };
   const of = { device_key, lease: entered.lease, run, boot: 1 };
@@ -147,28 +165,41 @@ async function sit(token: string, begins: number, rings: number, over: number): 
   if (mode === 'bell') {
     await until((next = rings));
     const rung = await asked<Synced>('ring', line, rings, path, { ...of, by: clocks() });
-    if (!rung?.code || !entered.sealed) {
-      fail('ring: without the code');
-      return line.end();
-    }
+    if (!rung?.code || !entered.sealed) return fail('ring: without the code');
     questions = opened(entered.sealed, rung.code, entered);
   }
-  next += Math.random() * sitting.each * 1000;
-  for (let n = 1; next < over; n++, next += sitting.each * 1000) {
-    await until(next);
+  const sent: Record<string, string> = {};
+  let n = 1;
+  /** The next answer, and the end behind it; answers whether it was told to be saved. */
+  const give = async (name: 'save' | 'hand_in', due: number): Promise<Synced | undefined> => {
+    await until(due);
     const question = questions![n % questions!.length]!;
     const options = question.shape.options ?? [];
     const v = { option: options[n % options.length]!.id };
     const { m, w } = clocks();
-    const told = await asked<Synced>('save', line, next, path, {
-      ...{ ...of, first_n: n, anchors: [anchor], by: clocks() },
-      records: [{ kind: 'answer', q: question.id, v, m, w, y: 0 }],
-    });
-    if (!told) break;
-    if (told.bad.length || told.have.find(([one]) => one === run)?.[1] !== n) fail('save: not saved');
-    else saved++;
+    const records = [{ kind: 'answer', q: question.id, v, m, w, y: 0 }, ...(name === 'hand_in' ? [{ kind: 'end', m, w, y: 0 }] : [])];
+    const told = await asked<Synced>(name, line, due, path, { ...of, first_n: n, anchors: [anchor], by: clocks(), records });
+    n += records.length;
+    if (told && (told.bad.length || told.have.find(([one]) => one === run)?.[1] !== n - 1)) return fail(`${name}: not saved`) as undefined;
+    if (told) sent[question.id] = v.option;
+    return told;
+  };
+  next += Math.random() * sitting.each * 1000;
+  for (; next < over; next += sitting.each * 1000) if (!(await give('save', next))) return;
+  let told: Synced | undefined;
+  const { percent, after, within } = sitting.hand_in;
+  if (Math.random() * 100 < percent) told = await give('hand_in', over + (after + Math.random() * within) * 1000);
+  else {
+    const closes = performance.now() + entered.ends_at + CLOSES_MS - Date.now();
+    await until(closes);
+    told = await asked<Synced>('closed', line, closes, path, { ...of, by: clocks() });
   }
-  line.end();
+  if (!told) return;
+  if (!told.receipt) return fail('closed: without a receipt');
+  const { code, by, counted } = told.receipt;
+  if (counted !== questions!.length) fail('receipt: counts other answers than were sent');
+  receipts.push({ attempt, code, by, sent });
+  await asked('result', line, performance.now(), `/api/assessment-front/quiz/result/${attempt}`);
 }
 const start = performance.now() + 200;
 const bell = sitting.bell_at === undefined ? 0 : performance.now() + sitting.bell_at - Date.now();
@@ -197,6 +228,7 @@ function timesOf({ ms, first, last }: Taken): Times {
 const { user, system } = process.cpuUsage(before);
 const sat: Sat = {
   ...{ enter: timesOf(taken.enter), ring: timesOf(taken.ring), save: timesOf(taken.save) },
-  ...{ failed, saved, cpu_ms: (user + system) / 1000, began, ended: Date.now() },
+  ...{ hand_in: timesOf(taken.hand_in), closed: timesOf(taken.closed), result: timesOf(taken.result) },
+  ...{ failed, receipts, cpu_ms: (user + system) / 1000, began, ended: Date.now() },
 };
 process.stdout.write(JSON.stringify(sat));

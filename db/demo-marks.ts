@@ -42,7 +42,7 @@ export async function seedMarks(sql: Sql): Promise<void> {
     const { text, levels, comment = '', places = [] } = given[n]!;
     const others = attempt.question_ids.filter((id) => id !== question_id).map((id) => [id, { value: n % 3 === 2 }]);
     await submitAttempt(sql, lesson, Object.fromEntries([[question_id, { text }], ...others]));
-    await queueAnswers(sql, { user_id, lesson_id, attempt_id: attempt.id, to_mark: [question_id] });
+    await queueAnswers(sql, [{ user_id, lesson_id, attempt_id: attempt.id, to_mark: [question_id] }]);
     const marked = levels && marker_id !== null && (await findAttempt(sql, attempt.id));
     if (!marked || !levels) continue;
     await giveMark(sql, marker_id!, marked, {

@@ -1476,6 +1476,7 @@ table exam_pool
   draw_id integer not null
   question_id integer not null
   lesson_id integer not null
+  seals boolean not null default true
   FOREIGN KEY (draw_id) REFERENCES exam_draws(id) ON DELETE CASCADE
   FOREIGN KEY (lesson_id) REFERENCES exams(lesson_id) ON DELETE CASCADE
   FOREIGN KEY (question_id) REFERENCES questions(id)
@@ -1498,6 +1499,17 @@ table exam_sections
   PRIMARY KEY (id)
   UNIQUE (lesson_id, "position")
 
+table exam_uses
+  lesson_id integer not null
+  bank_id integer
+  folder_id integer
+  put_by integer
+  put_at timestamp with time zone not null default now()
+  CHECK ((num_nonnulls(bank_id, folder_id) = 1))
+  FOREIGN KEY (lesson_id) REFERENCES exams(lesson_id) ON DELETE CASCADE
+  FOREIGN KEY (put_by) REFERENCES users(id)
+  UNIQUE NULLS NOT DISTINCT (lesson_id, bank_id, folder_id)
+
 table exams
   lesson_id integer not null
   single boolean not null default false
@@ -1519,8 +1531,6 @@ table exams
   made_by integer
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
-  folder_ids integer[] not null default '{}'::integer[]
-  bank_ids integer[] not null default '{}'::integer[]
   frozen text not null default ''::text
   second_near smallint not null default 0
   late_minutes integer not null default 1440
@@ -4106,6 +4116,7 @@ CREATE INDEX bank_questions_by_share ON public.bank_questions USING btree (holde
 CREATE INDEX bank_questions_by_title ON public.bank_questions USING btree (holder, lower(COALESCE(NULLIF(title, ''::text), bn_title)), id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_by_use ON public.bank_questions USING btree (holder, uses, id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_category ON public.bank_questions USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX bank_questions_counted ON public.bank_questions USING btree (holder, folder_id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_emptied_from ON public.bank_questions USING btree (emptied_from) WHERE (emptied_from IS NOT NULL);
 CREATE INDEX bank_questions_found_with_tags ON public.bank_questions USING gin (holder, keys, tags) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_in_folder ON public.bank_questions USING btree (holder, folder_id, updated_at, id) WHERE (removed_at IS NULL);
@@ -4267,6 +4278,7 @@ CREATE INDEX exam_orders_by ON public.exam_orders USING btree (by) WHERE (by IS 
 CREATE INDEX exam_orders_of ON public.exam_orders USING btree (lesson_id, id);
 CREATE UNIQUE INDEX exam_orders_undone ON public.exam_orders USING btree (undoes) WHERE (undoes IS NOT NULL);
 CREATE INDEX exam_pool_question ON public.exam_pool USING btree (question_id);
+CREATE INDEX exam_uses_put_by ON public.exam_uses USING btree (put_by) WHERE (put_by IS NOT NULL);
 CREATE INDEX exams_made_by ON public.exams USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX exams_single ON public.exams USING btree (created_at DESC, lesson_id DESC) WHERE single;
 CREATE INDEX extra_attempts_given_by ON public.extra_attempts USING btree (given_by);

@@ -19,8 +19,20 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   busy?: boolean;
   danger?: boolean;
+  /** There is something to do; else its words say what is missing. */
+  able?: boolean;
 }
-export function ConfirmDialog({ open, title, children, confirm, onConfirm, onClose, busy, danger = true }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  onConfirm,
+  onClose,
+  busy,
+  danger = true,
+  able = true,
+}: ConfirmDialogProps) {
   const t = useWords();
   return (
     <Dialog
@@ -32,7 +44,7 @@ export function ConfirmDialog({ open, title, children, confirm, onConfirm, onClo
           <Button ref={safe} look="bn" onClick={onClose}>
             {t(words.cancel)}
           </Button>
-          <Button look={danger ? 'bd' : 'solid'} busy={busy} onClick={onConfirm}>
+          <Button look={danger ? 'bd' : 'solid'} busy={busy} disabled={!able} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

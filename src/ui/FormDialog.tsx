@@ -10,19 +10,21 @@ export interface FormDialogProps {
   deed: ReactNode;
   danger?: boolean;
   busy: boolean;
+  /** There is something to send; else its words say what is missing. */
+  able?: boolean;
   error: Fault | undefined;
   onSend: () => void;
   onClose: () => void;
   children: ReactNode;
 }
-export function FormDialog({ title, deed, danger = false, busy, error, onSend, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, deed, danger = false, busy, able = true, error, onSend, onClose, children }: FormDialogProps) {
   return (
-    <ConfirmDialog open title={title} confirm={deed} danger={danger} busy={busy} onConfirm={onSend} onClose={onClose}>
+    <ConfirmDialog open title={title} confirm={deed} danger={danger} busy={busy} able={able} onConfirm={onSend} onClose={onClose}>
       <Form
         errors={error?.fields}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) onSend();
+          if (!busy && able) onSend();
         }}
       >
         <FormFault error={error} />

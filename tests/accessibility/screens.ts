@@ -12,7 +12,7 @@ export interface Screen {
   act?: (page: Page) => Promise<void>;
   /** What is done after that, one after another, on the same page: each is looked at. */
   after?: readonly ((page: Page) => Promise<void>)[];
-  /** What it opens lies over a part of the page, whose targets are smaller meanwhile. */
+  /** What is docked or open lies over a part of the page, whose targets are smaller meanwhile. */
   covers?: true;
   /** Whose screen it is. */
   room: string;

@@ -107,6 +107,7 @@ test('a question is shared, taken into a quiz, and still asked as it was when it
   await pressOn(page, page.locator('.syl-panel').getByRole('button', { name: fromBank.choose.bn }));
   await typeInto(page, page.locator('dialog[open] [name=search]'), 'shoktighor');
   await settle(page);
+  expect(await page.getByRole('button', { name: fromBank.take_none.bn }).isDisabled()).toBe(true);
   await pressOn(page, page.locator(`dialog[open] [name=take-${id}]`), 'Space');
   await pressOn(page, page.getByRole('button', { name: fill(fromBank.take.bn, { n: '১' }) }));
   interface Draft {

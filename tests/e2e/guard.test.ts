@@ -9,11 +9,12 @@ import { words as guard } from '#features/sessions/words-guard.ts';
 import { words } from '#features/sessions/words.ts';
 import { words as systemUsers } from '#features/system-users/words.ts';
 import { words as factor } from '#features/staff-security/words.ts';
-import { words as chooser } from '#ui/work/words-chooser.ts';
+import { countsOf } from '#ui/work/words-chooser.ts';
 import { settle, visit } from './settled.ts';
 import { api, newLearner, openPhone, signIn, standing } from './site.ts';
 import { told } from './told.ts';
 
+const { found } = countsOf({ people: true });
 const { site, browser } = await standing();
 const NEW_ROLE = '/user-management/manage-role/new';
 const PASSWORD = 'demo-Pass-1';
@@ -220,7 +221,7 @@ test('an administrator acts for a learner below a loud banner with the time left
   await visit(page, `${site.url}/user-management/act-as`);
   await page.getByRole('button', { name: new RegExp(`^${acting.whom.bn}`) }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('learner@demo.test');
-  await page.getByRole('dialog').getByText(chooser.found.bn.replace('{n}', '১')).waitFor({ state: 'attached' });
+  await page.getByRole('dialog').getByText(found.bn.replace('{n}', '১')).waitFor({ state: 'attached' });
   await page.getByRole('option').click();
   await page.getByLabel(acting.reason.bn).fill('টিকিট ৩১৮: কোর্স খুলছে না');
   await page.keyboard.press('Enter');
@@ -248,7 +249,7 @@ test('an administrator acts for a learner below a loud banner with the time left
   // it runs out while no page is open: who comes back is not logged out of their own account
   await page.getByRole('button', { name: new RegExp(`^${acting.whom.bn}`) }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('learner@demo.test');
-  await page.getByRole('dialog').getByText(chooser.found.bn.replace('{n}', '১')).waitFor({ state: 'attached' });
+  await page.getByRole('dialog').getByText(found.bn.replace('{n}', '১')).waitFor({ state: 'attached' });
   await page.getByRole('option').click();
   await page.getByLabel(acting.reason.bn).fill('টিকিট ৩১৯: ট্যাব বন্ধ');
   await page.keyboard.press('Enter');
@@ -273,7 +274,7 @@ test('two minutes before acting as a person ends one is warned, once gets more t
   await visit(page, `${site.url}/user-management/act-as`);
   await page.getByRole('button', { name: new RegExp(`^${acting.whom.en}`) }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(person.email);
-  await page.getByRole('dialog').getByText(chooser.found.en.replace('{n}', '1')).waitFor({ state: 'attached' });
+  await page.getByRole('dialog').getByText(found.en.replace('{n}', '1')).waitFor({ state: 'attached' });
   await page.getByRole('option').click();
   await page.getByLabel(acting.reason.en).fill('Ticket 320: the name is wrong');
   await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ test('every column that refers to a person says what becomes of it when accounts
 /** Lists of numbers that are no people's. */
 const OTHER_LISTS = [
   ...['account_merges.exchanged', 'account_merges.left_behind', 'bank_folders.path', 'campaigns.institutions', 'campaigns.districts'],
-  ...['campaigns.upazilas', 'campaigns.professions', 'courses.tag_ids', 'exams.set_seeds', 'exams.folder_ids', 'exams.bank_ids'],
+  ...['campaigns.upazilas', 'campaigns.professions', 'courses.tag_ids', 'exams.set_seeds'],
   ...['exam_orders.question_ids', 'folders.path', 'list_recents.ids', 'promotions.course_categories', 'promotions.professions'],
   ...[
     'promotions.districts',

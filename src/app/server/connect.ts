@@ -13,7 +13,7 @@ import { offerChanged } from '#features/enrollments/server/service.ts';
 import { beginRequestFor } from '#features/institution-requests/server/service.ts';
 import { addForAccommodations } from '#features/exams/server/service-sitting.ts';
 import { formsMade } from '#features/files/server/events.ts';
-import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
+import { finishLesson, finishMarked, finishSubmitted } from '#features/journeys/server/service.ts';
 import { courseImported } from '#features/imports/server/events.ts';
 import { admit } from '#features/attendance/server/service.ts';
 import { moveDues } from '#features/classworks/server/service.ts';
@@ -32,10 +32,10 @@ import { sessionOpened } from '#features/sessions/server/events.ts';
 import { tellGranted } from '#features/system-users/server/service.ts';
 
 export const connections: readonly Connection[] = [
-  connect(quizFinished, finishQuiz),
+  connect(quizFinished, finishSubmitted),
   connect(quizFinished, noteFinished),
   connect(quizFinished, queueAnswers),
-  connect(quizMarked, finishQuiz),
+  connect(quizMarked, finishMarked),
   connect(quizRejudged, requeueAnswers),
   connect(workDone, finishLesson),
   connect(surveySent, finishLesson),

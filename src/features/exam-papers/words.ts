@@ -40,6 +40,8 @@ export const printedWords = {
   minutes: word('{n} minutes', '{n} মিনিট'),
   full_marks: word('Full marks', 'পূর্ণমান'),
   section_marks: word('{marks} marks', '{marks} নম্বর'),
+  section_time: word('{marks} · {minutes}', '{marks} · {minutes}'),
+  parts_timed: word('The parts come one after the other, each with its own time.', 'অংশগুলো একটির পর একটি চলে, প্রতিটির নিজের সময় আছে।'),
   wrong_costs: word('A wrong answer costs {n}% of its marks.', 'ভুল উত্তরে ওই প্রশ্নের নম্বরের {n}% কাটা যাবে।'),
   fill_circles: word('Fill in the circles on the answer sheet.', 'উত্তরপত্রে বৃত্ত ভরাট করুন।'),
   is_true: word('True', 'সত্য'),

@@ -78,12 +78,14 @@ export const Counted = z.object({
   /** The folder or the question; empty: it is gone. */
   name: z.string(),
   bn_name: z.string(),
+  /** Whoever put it there, or publishes, may still use it. */
+  open: z.boolean(),
   /** So many it may take, none of which another draw takes; and how many match at all. */
   free: z.number(),
   matched: z.number(),
 });
 export type Counted = z.infer<typeof Counted>;
-const pointKeys = ['pool', 'gone', 'key', 'group', 'closed', 'begun', 'person', 'enrolled', 'seen'] as const;
+const pointKeys = ['pool', 'gone', 'shared', 'key', 'group', 'closed', 'begun', 'person', 'enrolled', 'seen'] as const;
 export const viewReadiness = get('exams.view-readiness', `${PATH}/:id/readiness`, {
   summary:
     'What of the question bank the draft of an exam draws as it is now, and what keeps it from being published beside the points of its fields; `must`: it keeps it back',
@@ -155,7 +157,8 @@ export const rehearse = get('exams.rehearse', `${PATH}/:id/rehearse`, {
     /** Of what was published. */
     frozen: z.boolean(),
     set_code: z.nullable(z.string()),
-    sections: z.array(z.object({ title: z.string(), bn_title: z.string(), questions: z.array(Asked) })),
+    /** `minutes`: its own, where the parts come one after the other. */
+    sections: z.array(z.object({ title: z.string(), bn_title: z.string(), minutes: z.nullable(z.number()), questions: z.array(Asked) })),
   }),
   errors: { nothing_drawn: 409, too_few: 409 },
 });

@@ -188,6 +188,10 @@ export const words = {
     'Empty: the exam has one time for all parts. Otherwise the parts come one after the other, and one whose time is up can only be read',
     'খালি রাখলে সব অংশের জন্য একটিই সময়। সময় দিলে অংশগুলো একটির পর একটি চলে; সময় শেষ হলে সেই অংশ শুধু পড়া যায়',
   ),
+  rehearsal_timed: word(
+    'In the exam the parts come one after the other, each with its own time. No clock runs here.',
+    'পরীক্ষায় অংশগুলো একটির পর একটি চলে, প্রতিটির নিজের সময় আছে। এখানে ঘড়ি চলে না।',
+  ),
   minutes_n: word('{n} {n|minute|minutes}', '{n} মিনিট'),
   minutes_of: word('Minutes of the parts: {n}; of the exam: {minutes}', 'অংশগুলোর সময় মোট {n} মিনিট; পরীক্ষার সময় {minutes} মিনিট'),
   section_facts: word('{n} {n|question|questions}, {marks} {marks|mark|marks}', '{n}টি প্রশ্ন, {marks} নম্বর'),
@@ -202,12 +206,15 @@ export const words = {
   choose_question: word('Question of the bank', 'প্রশ্নব্যাংকের প্রশ্ন'),
   find_question: word('Search the question bank', 'প্রশ্নব্যাংকে খুঁজুন'),
   found: word('{n} {n|question|questions} found', '{n}টি প্রশ্ন পাওয়া গেছে'),
+  found_more: word('More than {n} questions found', '{n}টির বেশি প্রশ্ন পাওয়া গেছে'),
   no_folders: word(
     'There is no folder in the question bank yet. Put questions into one first.',
     'প্রশ্নব্যাংকে এখনো কোনো ফোল্ডার নেই। আগে একটি ফোল্ডারে প্রশ্ন রাখুন।',
   ),
   to_bank: word('To the question bank', 'প্রশ্নব্যাংকে যান'),
   put_in: word('Add', 'যোগ করুন'),
+  put_in_n: word('Add {n} {n|question|questions}', '{n}টি প্রশ্ন যোগ করুন'),
+  put_in_none: word('Select questions to add', 'যোগ করার জন্য প্রশ্ন বাছাই করুন'),
   tags: word('Only with the tags', 'শুধু যেসব ট্যাগ আছে'),
   tags_hint: word('Several with commas; empty: all', 'কয়েকটি হলে কমা দিন; খালি রাখলে সব'),
   difficulty: word('Difficulty', 'কতটা কঠিন'),
@@ -220,6 +227,10 @@ export const words = {
   too_few_here: word('{n} match, {take} are needed', 'মিলেছে {n}টি, দরকার {take}টি'),
   shared: word('Others of this exam draw from here too', 'এই পরীক্ষার অন্য অংশও এখান থেকে প্রশ্ন নেয়'),
   gone: word('It is not in the question bank any more', 'এটি আর প্রশ্নব্যাংকে নেই'),
+  not_open: word(
+    'It is no longer shared with the person who put it here, or is kept back until another exam begins. Take it out, or ask its owner to share it.',
+    'যিনি এটি রেখেছেন তাঁর সঙ্গে আর শেয়ার করা নেই, কিংবা অন্য একটি পরীক্ষা শুরু না হওয়া পর্যন্ত এটি বন্ধ। সরিয়ে দিন, নয়তো যাঁর প্রশ্ন তাঁকে শেয়ার করতে বলুন।',
+  ),
   no_sections: word(
     'No question yet. Add a part, and draw from the question bank.',
     'এখনো কোনো প্রশ্ন নেই। একটি অংশ যোগ করে প্রশ্নব্যাংক থেকে প্রশ্ন নিন।',
@@ -243,6 +254,10 @@ export const words = {
   points: {
     pool: word('Each draw has enough questions', 'প্রতিটি জায়গায় যথেষ্ট প্রশ্ন আছে'),
     gone: word('All folders and questions are still there', 'সব ফোল্ডার ও প্রশ্ন এখনো আছে'),
+    shared: word(
+      'Whoever put questions and folders there may still use them',
+      'যিনি যে প্রশ্ন ও ফোল্ডার রেখেছেন, তাঁর সেগুলো ব্যবহারের অধিকার এখনো আছে',
+    ),
     key: word('Every question has a right answer', 'প্রতিটি প্রশ্নের সঠিক উত্তর আছে'),
     person: word('No question waits for a marker', 'কোনো প্রশ্নের জন্য পরীক্ষকের অপেক্ষা লাগবে না'),
     group: word('No passage is left out because its marks differ from those of its draw', 'নম্বর আলাদা বলে কোনো উদ্দীপক বাদ পড়েনি'),

@@ -29,6 +29,7 @@ export const forMe = get('promotions.for-me', '/learner-course/ads', {
   summary:
     'What is promoted to who asks, judged from what their profile says: approved, in time, meant for them, and for the subject of the page. Who is under 18 or has not told their age is shown own courses alone',
   who: 'anyone',
+  shows: ['promotion'],
   input: z.object({
     /** Where it will stand; without it wherever. */
     place: z.optional(z.enum(places)),

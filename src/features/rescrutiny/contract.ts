@@ -68,7 +68,8 @@ export const withdraw = post('rescrutiny.withdraw', `${OWN}/withdraw`, {
 const PATH = '/course/batch/rescrutinies';
 export const list = get('rescrutiny.list', PATH, {
   who: 'exam.mark',
-  summary: 'Requests for rescrutiny in the courses that one looks after, those that wait first; without names',
+  summary:
+    'Requests for rescrutiny in the courses that one looks after, those that wait first, and which of them one may open; without names',
   shows: ['rescrutiny'],
   input: listInput(requests),
   output: listed(RequestRow),
@@ -83,7 +84,8 @@ const Script = z.object({
 });
 export const view = get('rescrutiny.view', `${PATH}/:id`, {
   ...one,
-  summary: 'The answers of one request with what is right, without a name and without the marks of before',
+  summary:
+    'The answers of one request with what is right, and who has marked them, without the name of the learner and without the marks of before',
   shows: ['rescrutiny'],
   input: z.object({ id: Id }),
   output: z.object({
@@ -93,6 +95,8 @@ export const view = get('rescrutiny.view', `${PATH}/:id`, {
     state: z.enum(states),
     reason: z.string(),
     answer: z.string(),
+    /** Those who have marked an answer of it; none where the program did. */
+    markers: z.array(z.object({ id: Id, name: z.string(), bn_name: z.nullable(z.string()) })),
     questions: z.array(Script),
     can: z.object({ decide: May }),
   }),

@@ -1,5 +1,6 @@
 // Staff list (workbench declaration) of requests for rescrutiny.
 import * as z from 'zod/mini';
+import { May } from '#core/contract/call.ts';
 import { declareList } from '#core/lists/declare.ts';
 import { states } from './rules.ts';
 import { words } from './words.ts';
@@ -35,5 +36,6 @@ export const RequestRow = z.object({
   questions: z.number(),
   asked_at: z.string(),
   state: z.enum(states),
+  can: z.object({ open: May }),
 });
 export type RequestRow = z.infer<typeof RequestRow>;

@@ -60,6 +60,8 @@ export const words = {
 
   script: word('Script {n}', 'খাতা {n}'),
   names_covered: word('Neither the name nor the marks of before are shown.', 'নাম ও আগের নম্বর দেখানো হয় না।'),
+  marked_by: word('Marked by: {names}', 'নম্বর দিয়েছেন: {names}'),
+  by_program: word('No person has marked these answers.', 'এসব উত্তরে কোনো পরীক্ষক নম্বর দেননি।'),
   learner_says: word('The learner says', 'শিক্ষার্থীর কথা'),
   points: word('Marks for question {n}', '{n} নম্বর প্রশ্নের নম্বর'),
   points_hint: word('From 0 to {most}', '০ থেকে {most}'),

@@ -4,6 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const fromBank = {
   choose: word('From the question bank', 'প্রশ্নব্যাংক থেকে'),
   take: word('Add {n} {n|question|questions}', '{n}টি প্রশ্ন নিন'),
+  take_none: word('Select questions to add', 'নেওয়ার জন্য প্রশ্ন বাছাই করুন'),
   search: word('Search the bank', 'প্রশ্নব্যাংকে খুঁজুন'),
   whose: word('Source', 'কোথায়'),
   scopes: {
@@ -12,6 +13,7 @@ export const fromBank = {
     shared: word('Shared with me', 'আমার সঙ্গে শেয়ার করা'),
   },
   found: word('{n} {n|question|questions}', '{n}টি প্রশ্ন'),
+  found_more: word('More than {n} questions', '{n}টির বেশি প্রশ্ন'),
   here_already: word('already in this quiz', 'এই কুইজে আছে'),
   question_n: word('Question {n}', 'প্রশ্ন {n}'),
   of_bank: word('from the bank, version {v}', 'প্রশ্নব্যাংক থেকে, সংস্করণ {v}'),

@@ -4,15 +4,7 @@ import './work.css';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import {
-  chosenFilters,
-  type List as Declared,
-  type ListState,
-  MOST_COUNTED,
-  PAGE_SIZES,
-  type Selection,
-  writeListState,
-} from '#core/lists/declare.ts';
+import { chosenFilters, type List as Declared, type ListState, PAGE_SIZES, type Selection, writeListState } from '#core/lists/declare.ts';
 import type { OwnList } from '#core/lists/contract.ts';
 import { usePlaceInList } from '#core/lists/web/left-list.ts';
 import { type ListAnswer, type ListRow, type ListView, useList } from '#core/lists/web/useList.ts';
@@ -44,8 +36,8 @@ export interface ListProps<R extends ListRow> {
   /** What the server asked ahead. */
   ahead?: ListAnswer<R> | undefined;
   own?: OwnList | undefined;
-  /** Where a row opens. */
-  at?: ((row: R) => string) | undefined;
+  /** Where a row opens; nothing of one that does not. */
+  at?: ((row: R) => string | undefined) | undefined;
   /** What the row actions do, by their names. */
   doing?: Readonly<Record<string, (row: R) => void>>;
   /** What the bulk actions do with the selection, the rows of it that are on the page, and how many they are, or how many that they are more than; answers whether the selection is to be cleared. */
@@ -114,7 +106,10 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
           marks.select(ids, from !== to || !marks.isSelected(ids[0]!));
         }
       : undefined,
-    onOpen: (i) => at && rows[i] && go(at(rows[i])),
+    onOpen: (i) => {
+      const to = rows[i] && at?.(rows[i]);
+      if (to) go(to);
+    },
     onLetter: (i, letter) => {
       const name = Object.keys(list.rowActions).find((one) => list.rowActions[one]!.key === letter);
       if (name && rows[i]) act(rows[i], name);
@@ -251,7 +246,7 @@ function Foot<R extends ListRow>({ list, view, answer }: { list: Declared; view:
   return (
     <div className="list-f">
       <p className="small muted">{t(answer.more ? counts.shown_more : counts.shown_of, range)}</p>
-      {deep && <p className="small">{t(counts.deep, { total: MOST_COUNTED })}</p>}
+      {deep && <p className="small">{t(counts.deep, { total: answer.total })}</p>}
       {answer.total > PAGE_SIZES[0] && (
         <label className="small">
           {t(words.per_page)}

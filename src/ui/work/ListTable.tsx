@@ -23,8 +23,8 @@ export interface ListTableProps<R extends ListRow> {
   /** What is selected, and the row under the keys. */
   marks: ListMarks;
   selectable: boolean;
-  /** Where a row opens. */
-  at?: ((row: R) => string) | undefined;
+  /** Where a row opens; nothing of one that does not. */
+  at?: ((row: R) => string | undefined) | undefined;
   actions?: ((row: R, name: string) => ReactNode) | undefined;
   busy: boolean;
   src?: ((column: string) => ((value: string) => string) | undefined) | undefined;
@@ -121,6 +121,7 @@ function Row<R extends ListRow>({ list, rows, row, place, shown, marks, selectab
   const current = useMarks(marks, () => marks.current(rows.length) === place);
   const values = row as unknown as AnyRow;
   const said = nameOfRow(list.columns, values, language);
+  const to = at?.(row);
   return (
     <tr role="row" tabIndex={-1} data-row={place} className={[on && 'on', current && 'cur'].filter(Boolean).join(' ')}>
       {selectable && (
@@ -140,7 +141,7 @@ function Row<R extends ListRow>({ list, rows, row, place, shown, marks, selectab
         const cell = cells?.[name]?.(row) ?? <Cell name={name} column={column} row={values} src={src?.(name)} />;
         return column.main ? (
           <th key={name} role="rowheader" scope="row" className="main">
-            {at ? <Link to={at(row)}>{cell}</Link> : cell}
+            {to ? <Link to={to}>{cell}</Link> : cell}
           </th>
         ) : (
           <td

@@ -26,8 +26,14 @@ export interface Source {
   nullable?: readonly string[];
   filters?: Readonly<Record<string, (value: never) => Part>>;
   search?: (term: string) => Part;
-  /** How many rows match, where that is known before; more than are counted: `MOST_COUNTED + 1`. */
+  /** So many rows are counted at most, and pages are numbered up to them; `MOST_COUNTED` where nothing is said. */
+  most?: number;
+  /** How many rows match, where that is known before; of more than are counted, one more than those. */
   total?: number;
+  /** The first that match, in the order that is asked, as a part that holds of nothing else: a page that they fill is read from them alone. */
+  ahead?: Part;
+  /** Whatever matches is gathered and sorted then, in each order: there are many, and no index that has an order meets them soon. */
+  gathered?: boolean;
   /** No index has the order: rows are sorted by their keys alone, and read once they are the page's. */
   sorted?: boolean;
 }
@@ -39,7 +45,7 @@ export interface Listed<T> {
   current_page: number;
   last_page: number;
   per_page: number;
-  /** Exact up to `MOST_COUNTED`. */
+  /** Exact where there are not more. */
   total: number;
   /** There are more than `total`. */
   more: boolean;
@@ -138,26 +144,26 @@ function rowsOf<T>(sql: Sql, source: Source, order: Order, where: Part, limit: n
     limit ${limit}`.once();
 }
 
-/** One page of a list. Pages are numbered up to `MOST_COUNTED` rows; behind those one goes on by `after`, or exports. */
+/** One page of a list. Pages are numbered up to as many rows as are counted; behind those one goes on by `after`, or exports. */
 export async function readList<T>(sql: Sql, list: List, source: Source, input: ListInput, language: Language): Promise<Listed<T>> {
   const order = orderOf(sql, list, source, input.sort, language);
   const matched = matching(sql, source, input);
   const where = all(sql, matched);
   const { limit } = input;
   const place = input.after === undefined ? undefined : placeIn(order, input.after);
-  const deepest = Math.max(1, Math.floor(MOST_COUNTED / limit));
+  const { total: known, most = MOST_COUNTED } = source;
+  const deepest = Math.max(1, Math.floor(most / limit));
   let page = place ? input.page : Math.min(input.page, deepest);
-  const { total: known } = source;
   const counting =
     known !== undefined
       ? [{ total: known }]
       : sql<{ total: number }[]>`
       select count(*)::int as total
-      from (select from ${source.counted ?? source.from} where ${where} limit ${MOST_COUNTED + 1}) counted`.once();
+      from (select from ${source.counted ?? source.from} where ${where} limit ${most + 1}) counted`.once();
   const narrowed = input.search !== '' || Object.keys(input.filters).length > 0;
   // in an order of their own choice people wait for the count first, since the way to the rows follows from it
-  const few = input.sort !== undefined && narrowed && (await counting)[0]!.total <= MOST_COUNTED;
-  const read = () =>
+  const few = source.gathered || (input.sort !== undefined && narrowed && (await counting)[0]!.total <= most);
+  const rowsHere = () =>
     place
       ? // only the database knows what its columns hold; the value of an invented place may be anything
         rowsOf<T>(sql, source, order, all(sql, [...matched, behind(sql, order, source.key, place)]), limit, 0, few).catch(
@@ -166,9 +172,14 @@ export async function readList<T>(sql: Sql, list: List, source: Source, input: L
           },
         )
       : rowsOf<T>(sql, source, order, where, limit, (page - 1) * limit, few);
+  async function read() {
+    if (!source.ahead || place) return rowsHere();
+    const first = await rowsOf<T>(sql, source, order, all(sql, [...matched, source.ahead]), limit, (page - 1) * limit, true);
+    return first.length === limit ? first : rowsHere();
+  }
   let [found, [counted]] = await Promise.all([read(), counting]);
-  const more = counted!.total > MOST_COUNTED;
-  const total = Math.min(counted!.total, MOST_COUNTED);
+  const more = counted!.total > most;
+  const total = Math.min(counted!.total, most);
   const last = Math.max(1, more ? deepest : Math.ceil(total / limit));
   if (!place && page > last) {
     page = last;

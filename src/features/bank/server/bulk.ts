@@ -11,7 +11,7 @@ import { atBankFolder, atBankList, atBankQuestion, atRemoved } from '../addresse
 import * as calls from '../contract-writing.ts';
 import type { Scope } from '../rules.ts';
 import { bulkWords as words } from '../words-bulk.ts';
-import { withGiven } from './listing.ts';
+import { withPlaces } from './listing.ts';
 import { sourceOf } from './store-lists.ts';
 import { findFolders, type FolderRow } from './store-reach.ts';
 
@@ -69,7 +69,7 @@ export const changeMany = bulkJob<Chosen>('bank.change-many', {
     if (in_folder_id !== undefined && !folder) throw new RunFault(results.not_allowed);
     return {
       ...doing[act],
-      source: sourceOf(sql, actor, await withGiven(sql, actor, { scope, folder })),
+      source: sourceOf(sql, actor, await withPlaces(sql, actor, { scope, folder })),
       label: (row) => ({ en: (row as unknown as Row).title, bn: (row as unknown as Row).bn_title }),
       also: act === 'move' ? { folder_id: folder_id ?? null } : act === 'tag' ? { add, drop } : {},
       keep: (row) => keepOf(payload, row as unknown as Row),

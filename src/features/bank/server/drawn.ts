@@ -2,7 +2,7 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Scope } from '../rules.ts';
-import { withGiven } from './listing.ts';
+import { withPlaces } from './listing.ts';
 import { listUsable, only } from './store-drawn.ts';
 import { findFolders } from './store-reach.ts';
 
@@ -18,6 +18,6 @@ export interface DrawnFrom {
 export async function listDrawn(sql: Sql, actor: SignedIn, { scope, folder: id, tag, ...of }: DrawnFrom, limit: number): Promise<number[]> {
   const [folder] = id === null ? [] : await findFolders(sql, actor, [id], { least: 'view' });
   if (id !== null && !folder) return [];
-  const wanted = await withGiven(sql, actor, { scope, folder });
+  const wanted = await withPlaces(sql, actor, { scope, folder });
   return listUsable(sql, actor, wanted, only(sql, { ...of, tag: tag.trim().normalize('NFC') }), limit);
 }

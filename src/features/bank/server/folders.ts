@@ -10,10 +10,10 @@ import { findFolders, type FolderRow, type Holder, institutionBank } from './sto
 import { endShared, listSharedIn } from './store-shares.ts';
 
 /** Folders with what is in them and below them: each adds its own to all that stand on its path. */
-export function tellFolders(rows: readonly store.ListedFolder[]): BankFolder[] {
+export function tellFolders(rows: readonly store.ListedFolder[], counts: ReadonlyMap<number | null, number>): BankFolder[] {
   const seen = new Set(rows.map(({ id }) => id));
   const sums = new Map<number, number>();
-  for (const { path, questions } of rows) for (const id of path) sums.set(id, (sums.get(id) ?? 0) + questions);
+  for (const { id: own, path } of rows) for (const id of path) sums.set(id, (sums.get(id) ?? 0) + (counts.get(own) ?? 0));
   return rows.map((row) => ({
     ...{ id: row.id, slug: String(row.id), name: row.name, path: row.path, whose: row.whose },
     // of a shared folder the one above it may not be seen
@@ -22,22 +22,35 @@ export function tellFolders(rows: readonly store.ListedFolder[]): BankFolder[] {
     questions: sums.get(row.id) ?? 0,
   }));
 }
-export async function viewFolders(sql: Sql, actor: SignedIn): Promise<Folders> {
+/** The tree, and what stands in each of its folders and in none. */
+async function readTree(sql: Sql, actor: SignedIn) {
   const place = institutionBank(actor);
-  const [rows, own, theirs] = await Promise.all([
-    store.listFolders(sql, actor),
-    store.countQuestions(sql, actor.user.id),
-    place && store.countQuestions(sql, -place.institution_id),
+  const holders = [actor.user.id, ...(place ? [-place.institution_id] : [])];
+  const listing = store.listFolders(sql, actor);
+  const [rows, held, shared] = await Promise.all([
+    listing,
+    store.countHeld(sql, holders),
+    listing.then((all) => {
+      const given = all.filter(({ whose }) => whose === 'shared');
+      return store.countShared(sql, actor.user.id, given);
+    }),
   ]);
+  const inFolders = held.flatMap(({ folder_id, n }) => (folder_id === null ? [] : ([[folder_id, n]] as const)));
+  return { place, held, folders: tellFolders(rows, new Map([...inFolders, ...shared])) };
+}
+export async function viewFolders(sql: Sql, actor: SignedIn): Promise<Folders> {
+  const own = institutionBank(actor)?.level === 'own' ? [-institutionBank(actor)!.institution_id] : [];
+  const [{ place, held, folders }, removed] = await Promise.all([readTree(sql, actor), store.countRemoved(sql, [actor.user.id, ...own])]);
+  const sum = (of: number, some: (row: { folder_id: number | null }) => boolean = () => true) =>
+    held.filter((row) => row.holder === of && some(row)).reduce((all, { n }) => all + n, 0);
   return {
-    folders: tellFolders(rows),
-    ...{ all: own.all, loose: own.loose, removed: own.removed + (place?.level === 'own' ? theirs!.removed : 0) },
-    institution: place ? { level: place.level, all: theirs!.all } : null,
+    folders,
+    ...{ all: sum(actor.user.id), loose: sum(actor.user.id, (row) => row.folder_id === null), removed },
+    institution: place ? { level: place.level, all: sum(-place.institution_id) } : null,
   };
 }
-export async function tellFolder(sql: Sql, actor: SignedIn, id: number): Promise<BankFolder> {
-  return tellFolders(await store.listFolders(sql, actor)).find((folder) => folder.id === id)!;
-}
+export const tellFolder = async (sql: Sql, actor: SignedIn, id: number): Promise<BankFolder> =>
+  (await readTree(sql, actor)).folders.find((folder) => folder.id === id)!;
 /** As it is now that nobody else moves it. */
 async function again(sql: Sql, actor: SignedIn, folder: FolderRow | undefined): Promise<FolderRow | undefined> {
   if (!folder) return undefined;

@@ -25,9 +25,9 @@ export const countAnswersJob = job(
   },
   { nightly: true },
 );
-/** An attempt is over: what was answered in it waits to be counted, with those of everybody who is done in the same moments. */
-export async function noteFinished(sql: Sql, finished: { user_id: number; attempt_id: number }): Promise<void> {
-  const noted = await answers.noteAttempt(sql, finished);
+/** Attempts are over: what was answered in them waits to be counted, with those of everybody who is done in the same moments. */
+export async function noteFinished(sql: Sql, finished: readonly { user_id: number; attempt_id: number }[]): Promise<void> {
+  const noted = await answers.noteAttempts(sql, finished);
   if (noted.count) await countAnswersJob.later(sql, {}, { key: 'bank-answers', at: new Date(Date.now() + 3_000) });
 }
 const GONE_AT_ONCE = 200;

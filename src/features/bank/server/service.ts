@@ -7,7 +7,17 @@ export { noteFinished } from './jobs.ts';
 export { endSharedBy } from './store-shares.ts';
 export { checkUses, findVersionRows } from './using.ts';
 export { copyUses } from './store-uses.ts';
-export { findFolders, findQuestions, type FolderRow, type Holder, holds, isSealed } from './store-reach.ts';
+export {
+  findFolders,
+  findQuestions,
+  folderRanksOf,
+  type FolderRow,
+  type Holder,
+  holds,
+  isSealed,
+  isSealedFrom,
+  questionRanksOf,
+} from './store-reach.ts';
 export { keysOfTexts, queryOf } from './keys.ts';
 export { isShareOf } from './store-reach.ts';
 export { checkPictures, listCopiable } from './pictures.ts';

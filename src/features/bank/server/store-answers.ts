@@ -1,10 +1,14 @@
 // SQL of what answers say of the questions of the bank: sums by version, written once for each attempt, and the figures made of them.
 import type { Sql } from '#core/db/server/sql.ts';
 
-export const noteAttempt = (sql: Sql, { user_id, attempt_id }: { user_id: number; attempt_id: number }) => sql`
+export const noteAttempts = (sql: Sql, attempts: readonly { user_id: number; attempt_id: number }[]) => sql`
   insert into bank_waiting_attempts (attempt_id)
-  select a.id from quiz_attempts a
-  where a.user_id = ${user_id} and a.id = ${attempt_id} and a.submitted_at is not null
+  select a.id
+  from unnest(
+    ${attempts.map(({ user_id }) => user_id)}::int[], ${attempts.map(({ attempt_id }) => attempt_id)}::int[]
+  ) k (owner, attempt)
+  join quiz_attempts a on a.user_id = k.owner and a.id = k.attempt
+  where a.submitted_at is not null
     and exists (select from questions q where q.id = any (a.question_ids) and q.bank_id is not null)
   on conflict do nothing`;
 /** Takes attempts that wait, in the transaction that counts them. */

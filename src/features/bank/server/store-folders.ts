@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { nameFor } from '#features/accounts/server/service.ts';
-import { folderRank, type FolderRow, type Holder, institutionBank, isSealed, isShareOf } from './store-reach.ts';
+import { folderRank, type FolderRow, hidden, type Holder, institutionBank, isShareOf } from './store-reach.ts';
 
 /** Whoever changes folders of the same bank waits: a tree is looked at and changed by one at a time. */
 export const lockBank = (sql: Sql, { owner_id, institution_id }: Holder) => sql`
@@ -10,14 +10,13 @@ export const lockBank = (sql: Sql, { owner_id, institution_id }: Holder) => sql`
 
 export interface ListedFolder {
   id: number;
+  holder: number;
   name: string;
   parent_id: number | null;
   path: number[];
   whose: 'mine' | 'institution' | 'shared';
   owner_name: string;
   owner_bn_name: string;
-  /** In itself alone. */
-  questions: number;
   shares: number;
   rank: number;
 }
@@ -34,13 +33,8 @@ export async function listFolders(sql: Sql, actor: Actor): Promise<ListedFolder[
       ), seen as (
         select f.* from bank_folders f
         where f.removed_at is null and (f.holder = any (${holders}::int[]) or f.path && (select ids from given))
-      ), counted as (
-        select q.folder_id, count(*)::int as n from bank_questions q
-        where q.removed_at is null and q.holder in (select holder from seen) and q.folder_id in (select id from seen)
-          and (q.holder = any (${holders}::int[]) or not ${isSealed(sql)})
-        group by q.folder_id
       )
-      select f.id, f.name, f.parent_id, f.path, coalesce(c.n, 0) as questions, ${folderRank(sql, actor)} as rank,
+      select f.id, f.holder, f.name, f.parent_id, f.path, ${folderRank(sql, actor)} as rank,
         case when f.owner_id = ${user_id} then 'mine' when f.institution_id = ${institution_id}::int then 'institution'
           else 'shared' end as whose,
         coalesce(i.institution_name_en, ${nameFor(sql, sql`u`, 'name')}, '') as owner_name,
@@ -48,20 +42,43 @@ export async function listFolders(sql: Sql, actor: Actor): Promise<ListedFolder[
         (select count(*)::int from bank_shares s where s.folder_id = f.id and (s.until is null
           or s.until > now())) as shares
       from seen f
-      left join counted c on c.folder_id = f.id
       left join users u on u.id = f.owner_id left join institutions i on i.id = f.institution_id
       order by cardinality(f.path), f.name collate "bn-x-icu", f.id`),
   ];
 }
-/** How many questions there are, how many of them in no folder, and how many were thrown away: each by an index alone. */
-export async function countQuestions(sql: Sql, holder: number): Promise<{ all: number; loose: number; removed: number }> {
-  const [row] = await sql<{ all: number; loose: number; removed: number }[]>`
-    select
-      (select count(*)::int from bank_questions where holder = ${holder} and removed_at is null) as all,
-      (select count(*)::int from bank_questions
-        where holder = ${holder} and removed_at is null and folder_id is null) as loose,
-      (select count(*)::int from bank_questions where holder = ${holder} and removed_at is not null) as removed`;
-  return row!;
+/** How many questions each folder of these banks has, and how many stand in none: all of a bank, counted by an index alone. */
+export const countHeld = (sql: Sql, holders: readonly number[]) => sql<{ holder: number; folder_id: number | null; n: number }[]>`
+  select q.holder, q.folder_id, count(*)::int as n from bank_questions q
+  where q.removed_at is null and q.holder = any (${[...holders]}::int[])
+  group by q.holder, q.folder_id`;
+/** The same of folders that are shared with somebody, but for what exams hide from them. */
+export async function countShared(
+  sql: Sql,
+  user_id: number,
+  folders: readonly Pick<ListedFolder, 'id' | 'holder'>[],
+): Promise<Map<number, number>> {
+  if (!folders.length) return new Map();
+  const ids = folders.map(({ id }) => id);
+  const holders = [...new Set(folders.map(({ holder }) => holder))];
+  const rows = await sql<{ folder_id: number; n: number }[]>`
+    with closed as (
+      select q.folder_id, count(distinct q.id)::int as n ${hidden(sql, sql`array[${user_id}]::int[]`)}
+        and q.removed_at is null and q.folder_id = any (${ids}::int[])
+      group by q.folder_id
+    ), counted as (
+      select q.holder, q.folder_id, count(*)::int as n from bank_questions q
+      where q.removed_at is null and q.holder = any (${holders}::int[]) and q.folder_id = any (${ids}::int[])
+      group by q.holder, q.folder_id
+    )
+    select n.folder_id, n.n - coalesce(c.n, 0) as n from counted n left join closed c on c.folder_id = n.folder_id`;
+  return new Map(rows.map((row) => [row.folder_id, row.n]));
+}
+/** How many were deleted and can come back. */
+export async function countRemoved(sql: Sql, holders: readonly number[]): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from bank_questions
+    where holder = any (${[...holders]}::int[]) and removed_at is not null`;
+  return row!.n;
 }
 export async function countFolders(sql: Sql, { holder }: { holder: number }): Promise<number> {
   const [row] = await sql<{ n: number }[]>`

@@ -11,8 +11,9 @@ import type { Given } from './store-search.ts';
 
 export interface Wanted {
   scope: Scope;
-  /** With those below it. */
   folder?: FolderRow | undefined;
+  /** Of a folder, it and those below it. */
+  within?: readonly number[] | undefined;
   /** In no folder. */
   loose?: boolean | undefined;
   /** Of what was shared, what it is. */
@@ -21,18 +22,19 @@ export interface Wanted {
 /** Of one bank an index has the order. */
 const isHeldBy = (sql: Sql, holders: readonly number[]): Part =>
   holders.length === 1 ? sql`q.holder = ${holders[0]!}::int` : sql`q.holder = any (${[...holders]}::int[])`;
-export function whereOf(sql: Sql, actor: Actor, { scope, folder, loose, given }: Wanted): Part {
+export function whereOf(sql: Sql, actor: Actor, { scope, folder, within, loose, given }: Wanted): Part {
   const user_id = actor.user?.id ?? 0;
   const place = institutionBank(actor);
-  if (folder)
-    return sql`q.removed_at is null and q.holder = ${folder.holder} and q.folder_id = any (array(
-      select below.id from bank_folders below where below.path @> array[${folder.id}::int]
-        and below.removed_at is null))${holds(actor, folder) ? sql`` : sql` and not ${isSealed(sql)}`}`;
+  if (folder) {
+    if (!within) throw new Error('The folders that stand in one are looked for first');
+    return sql`q.removed_at is null and q.holder = ${folder.holder} and q.folder_id = any (${[...within]}::int[])
+      ${holds(actor, folder) ? sql`` : sql`and not ${isSealed(sql, actor)}`}`;
+  }
   if (scope === 'shared') {
     if (!given) throw new Error('What was shared is looked for first');
     return sql`q.removed_at is null and ${isHeldBy(sql, given.holders)}
       and (q.id = any (${given.bank_ids}::int[]) or q.folder_id = any (${given.folder_ids}::int[]))
-      and not ${isSealed(sql)}`;
+      and not ${isSealed(sql, actor)}`;
   }
   if (scope === 'removed') {
     const own = [user_id, ...(place?.level === 'own' ? [-place.institution_id] : [])];

@@ -1,6 +1,6 @@
 // SQL of who may do what with folders and questions of the bank: their own, those of the institution that somebody acts for, what was shared.
 import type { Actor } from '#core/access/actor.ts';
-import { opensShared } from '#core/access/server/scope.ts';
+import { isAwake, opensShared } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { type Level, levelOf, rankOf, type ShareLevel } from '../rules.ts';
@@ -52,18 +52,34 @@ export function institutionBank({ role, grants, looking }: Actor): { institution
   return level && { institution_id: role.institution_id, level };
 }
 /** The share `s` is with this person, by name or as somebody who works for an institution, and its time is not over. */
-export const isShareOf = (sql: Sql, user_id: number): Part => sql`
+export const isShareOf = (sql: Sql, user_id: number | Part): Part => sql`
   (s.until is null or s.until > now()) and (s.to_user_id = ${user_id} or s.to_institution_id in (
     select ur.institution_id from user_roles ur where ur.user_id = ${user_id} and ${opensShared(sql, sql`ur`)}))`;
 const shareRank = (sql: Sql): Part => sql`array_position(array['view', 'use', 'edit', 'share'], s.level)`;
 /** Whether folder or question is this person's own, or of the institution that they act for: no share is asked. */
 export const holds = (actor: Actor, { holder }: { holder: number }): boolean =>
   holder === actor.user?.id || holder === -(institutionBank(actor)?.institution_id ?? 0);
-/** The question `q` stands in an exam that has not begun: by a share alone it is neither seen nor found until then. */
-export const isSealed = (sql: Sql): Part => sql`
+/** Of the question `q`, and of a published exam `x` that has not begun and asks it by the row `p` of its pool: it is hidden from these people. */
+const hidesFrom = (sql: Sql, people: Part): Part => sql`
+  (exists (
+    select from lessons l join enrollments e on e.course_id = l.course_id
+    where l.id = x.lesson_id and e.user_id = any (${people})
+  ) or p.seals and not exists (
+    select from exam_draws d
+    join exam_uses u on u.lesson_id = p.lesson_id and (u.bank_id = d.bank_id or u.folder_id = d.folder_id)
+    where d.id = p.draw_id and u.put_by = any (${people})))`;
+/** The question `q` is asked in an exam that has not begun, and hidden from these people until then: by a share alone they neither see nor find it. */
+export const isSealedFrom = (sql: Sql, people: Part, but: number | null = null): Part => sql`
   exists (
     select from questions v join exam_pool p on p.question_id = v.id join exams x on x.lesson_id = p.lesson_id
-    where v.bank_id = q.id and x.published_at is not null and x.starts_at > now())`;
+    where v.bank_id = q.id and x.published_at is not null and x.starts_at > now()
+      and x.lesson_id is distinct from ${but}::int and ${hidesFrom(sql, people)})`;
+/** All questions `q` that exams which have not begun hide from these people. */
+export const hidden = (sql: Sql, people: Part): Part => sql`
+  from exams x join exam_pool p on p.lesson_id = x.lesson_id join questions v on v.id = p.question_id
+  join bank_questions q on q.id = v.bank_id
+  where x.published_at is not null and x.starts_at > now() and ${hidesFrom(sql, people)}`;
+export const isSealed = (sql: Sql, { user }: Actor): Part => isSealedFrom(sql, sql`array[${user?.id ?? 0}]::int[]`);
 /** 1 to 5, 0 for nothing. `what`: the shares `s` that reach the thing `t`; `but`: what they do not give at this time. */
 function rank(sql: Sql, actor: Actor, t: Part, what: Part, but: Part = sql``): Part {
   const user_id = actor.user?.id ?? 0;
@@ -75,9 +91,30 @@ function rank(sql: Sql, actor: Actor, t: Part, what: Part, but: Part = sql``): P
         and ${what}), 0) end)`;
 }
 export const folderRank = (sql: Sql, actor: Actor): Part => rank(sql, actor, sql`f`, sql`s.folder_id = any (f.path)`);
+const ofQuestion = (sql: Sql): Part => sql`(s.bank_id = q.id or s.folder_id = any (f.path))`;
 /** Of the question `q`, which stands in the folder `f` or in none. */
 export const questionRank = (sql: Sql, actor: Actor): Part =>
-  rank(sql, actor, sql`q`, sql`(s.bank_id = q.id or s.folder_id = any (f.path))`, sql`when ${isSealed(sql)} then 0`);
+  rank(sql, actor, sql`q`, ofQuestion(sql), sql`when ${isSealed(sql, actor)} then 0`);
+/**
+ * How far somebody goes with the thing `t` in whatever role of theirs, where nobody acts: 0 to 5. `held`: it is theirs, or of an institution whose
+ * bank a role of theirs opens; `given`: by a share.
+ */
+const ranksOf = (sql: Sql, person: Part, t: Part, what: Part): { held: Part; given: Part } => ({
+  held: sql`
+    (case when ${t}.owner_id = ${person} then 5 else coalesce((
+      select max(case when not r.read_only and r.access -> 'question' -> 'delete' = 'true' then 5
+        when not r.read_only and r.access -> 'question' -> 'update' = 'true' then 3
+        when r.access -> 'question' -> 'view' = 'true' then 2 end)
+      from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = ${person} and ur.scope = 'institution' and ur.institution_id = ${t}.institution_id
+        and ${isAwake(sql, sql`ur`)}), 0) end)`,
+  given: sql`
+    coalesce((select max(${shareRank(sql)}) from bank_shares s where ${isShareOf(sql, person)} and ${what}), 0)`,
+});
+/** Of the folder `f`. */
+export const folderRanksOf = (sql: Sql, person: Part) => ranksOf(sql, person, sql`f`, sql`s.folder_id = any (f.path)`);
+/** Of the question `q`, which stands in the folder `f` or in none. */
+export const questionRanksOf = (sql: Sql, person: Part) => ranksOf(sql, person, sql`q`, ofQuestion(sql));
 
 type Ranked<T> = Omit<T, 'level'> & { rank: number };
 const leveled = <T extends { level: Level }>(rows: readonly Ranked<T>[]): T[] =>

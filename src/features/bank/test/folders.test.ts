@@ -91,3 +91,48 @@ test('nothing is put into a folder while somebody deletes it', async () => {
   expect(await ids(actor)).toEqual([id]);
   expect(await answer(sql, reading.viewQuestion, actor, { id })).toMatchObject({ folder_id: null });
 });
+test('after whatever is done, the tree counts as many questions as its lists have', async () => {
+  const [actor, colleague] = [await person(), await person()];
+  const total = async (by: SignedIn, input: object) =>
+    (await answer(sql, reading.listQuestions, by, { limit: 1, ...input } as never)).total;
+  /** By folder; then all, in none, deleted. */
+  const counts = async () => {
+    const tree = await answer(sql, reading.viewFolders, actor, {});
+    for (const { id, questions } of tree.folders) expect(questions).toBe(await total(actor, { folder_id: id }));
+    expect(tree).toMatchObject({
+      ...{ all: await total(actor, {}), loose: await total(actor, { loose: '1' }), removed: await total(actor, { scope: 'removed' }) },
+    });
+    for (const { id, questions } of (await answer(sql, reading.viewFolders, colleague, {})).folders)
+      expect(questions).toBe(await total(colleague, { folder_id: id }));
+    return [...tree.folders.map(({ questions }) => questions), tree.all, tree.loose, tree.removed];
+  };
+  expect(await counts()).toEqual([0, 0, 0]);
+  const [a, b] = [await folder(actor, 'A'), await folder(actor, 'B')];
+  const inner = await folder(actor, 'Inner', a.id);
+  await answer(sql, writing.shareThings, actor, { folder_id: a.id, to: colleague.user.username, level: 'use' } as never);
+  const [one, two, three] = [
+    (await create(actor)).id,
+    (await create(actor, plantQuestion(), { folder_id: a.id })).id,
+    (await create(actor, cellQuestion(), { folder_id: inner.id })).id,
+  ];
+  expect(await counts()).toEqual([2, 0, 1, 3, 1, 0]);
+  await answer(sql, writing.moveQuestions, actor, { ids: [one, two], folder_id: b.id });
+  await answer(sql, writing.copyQuestions, actor, { ids: [three], folder_id: a.id });
+  expect(await counts()).toEqual([2, 2, 1, 4, 0, 0]);
+  await answer(sql, writing.updateFolder, actor, { path_id: inner.id, parent_id: b.id } as never);
+  expect(await counts()).toEqual([1, 3, 1, 4, 0, 0]);
+  await answer(sql, writing.removeQuestion, actor, { id: two });
+  await answer(sql, writing.removeFolder, actor, { id: b.id, withfolder: 'true' });
+  expect(await counts()).toEqual([1, 1, 0, 3]);
+  await answer(sql, writing.restoreFolder, actor, { id: b.id });
+  await answer(sql, writing.restoreQuestions, actor, { ids: [two] });
+  expect(await counts()).toEqual([1, 3, 1, 4, 0, 0]);
+  await answer(sql, writing.removeFolder, actor, { id: inner.id });
+  expect(await counts()).toEqual([1, 3, 4, 0, 0]);
+  await answer(sql, writing.restoreFolder, actor, { id: inner.id });
+  await answer(sql, writing.moveQuestions, actor, { id: two, folder_id: null });
+  // an account that is merged into another one takes its bank along
+  await sql`update bank_folders set owner_id = ${colleague.user.id} where owner_id = ${actor.user.id}`;
+  await sql`update bank_questions set owner_id = ${colleague.user.id} where owner_id = ${actor.user.id}`;
+  expect(await counts()).toEqual([0, 0, 0]);
+});

@@ -26,13 +26,13 @@ test('many folders are told in one pass, each with what is below it', () => {
   let looked = 0;
   const rows = Array.from({ length: 300 }, (_, i) => ({
     ...{ id: i + 1, name: `F${i}`, parent_id: i ? 1 : 99_999, whose: 'mine' as const, owner_name: '', owner_bn_name: '' },
-    ...{ questions: 2, shares: 0, rank: 5 },
+    ...{ holder: 1, shares: 0, rank: 5 },
     get path() {
       looked++;
       return i ? [1, i + 1] : [1];
     },
   }));
-  const told = tellFolders(rows);
+  const told = tellFolders(rows, new Map(rows.map(({ id }) => [id, 2])));
   expect(told.slice(0, 2).map(({ parent_id, questions }) => [parent_id, questions])).toEqual([
     [null, 600],
     [1, 2],

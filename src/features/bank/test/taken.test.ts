@@ -177,7 +177,7 @@ test('each attempt is counted once: how often it was answered, the share of the 
     await sql`
       insert into quiz_answers (user_id, attempt_id, question_id, answer, score)
       values (${actor.user.id}, ${attempt!.id}, ${asked!.question_id}, ${sql.json(score ? asked!.answer : { option: 'other' })}, ${score})`;
-    await noteFinished(sql, { user_id: actor.user.id, attempt_id: attempt!.id });
+    await noteFinished(sql, [{ user_id: actor.user.id, attempt_id: attempt!.id }]);
   }
   await Promise.all([1, 2, 3].map(() => countAnswersJob.run({}, { pool: sql })));
   await countAnswersJob.run({}, { pool: sql });
@@ -203,7 +203,7 @@ test('an attempt that ends after a later one was handed in is counted itself, an
     select ${actor.user.id}, ${asked!.lesson_id}, ${made.course.id}, number, ${[asked!.question_id]}::int[], now(), 2 - number, 1, number = 1
     from unnest(array[1, 2]) number returning id, number`;
   for (const attempt of attempts.toSorted((a, b) => b.number - a.number)) {
-    await noteFinished(sql, { user_id: actor.user.id, attempt_id: attempt.id });
+    await noteFinished(sql, [{ user_id: actor.user.id, attempt_id: attempt.id }]);
     await countAnswersJob.run({}, { pool: sql });
   }
   expect(await sql`select times, y from bank_answered where bank_id = ${id}`).toEqual([{ times: 2, y: 1 }]);

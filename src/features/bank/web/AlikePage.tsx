@@ -42,8 +42,8 @@ export default function AlikePage({ data, where }: PageProps<typeof needs>) {
       about={t(words.about_alike)}
       trail={[{ label: t(titles.bank), to: atBankList() }, { label: t(titles.alike) }]}
     >
-      <section className="card stack" aria-label={t(titles.alike)}>
-        {!found.data.length && <EmptyState title={t(words.none_alike)} />}
+      {!found.data.length && <EmptyState title={t(words.none_alike)} />}
+      <section className="card stack" aria-label={t(titles.alike)} hidden={!found.data.length}>
         <ul className="bk-folders">
           {found.data.map(({ likeness, one, other }) => (
             <li key={`${one.id}-${other.id}`} className="row">

@@ -149,7 +149,7 @@ export default function BankPage({ data, where }: PageProps<typeof needs, typeof
               </span>
             ),
             difficulty: (row) => <Hardness of={row.difficulty} />,
-            uses: (row) => (row.uses ? t(words.quizzes, { n: row.uses }) : <span className="muted">{t(words.nowhere)}</span>),
+            uses: (row) => (row.uses ? t(words.quizzes, { n: row.uses }) : <span className="muted bk-none">{t(words.nowhere)}</span>),
             share: (row) => (row.share === null ? '–' : t(words.percent, { n: number(language, row.share) as never })),
           }}
           empty={

@@ -186,13 +186,24 @@ export function paperOf(exam: PrintedExam, set: AskedSet, { language, pathOf, co
   const numbered = set.asked.map((asked, i) => ({ asked, row: set.questions[i]!, n: i }));
   const sections = [...Map.groupBy(numbered, ({ row }) => row.section_id ?? null).values()];
   const costs = set.questions[0]?.wrong_share ?? null;
+  const minutes = sections.length > 1 ? exam.section_minutes : null;
+  const aboutOf = (rows: readonly AskedSet['questions'][number][]): string => {
+    if (sections.length === 1) return '';
+    const marks = t(words.section_marks, { marks: decimal(language, marksIn(rows)) });
+    const own = minutes?.[rows[0]!.section_id ?? 0];
+    return own === undefined ? marks : t(words.section_time, { marks, minutes: t(words.minutes, { n: own }) });
+  };
   return {
     ...topOf(exam, set, language, coded),
     kind: '',
-    notes: [...(costs ? [t(words.wrong_costs, { n: costs })] : []), ...(lettered.length ? [t(words.fill_circles)] : [])],
+    notes: [
+      ...(minutes ? [t(words.parts_timed)] : []),
+      ...(costs ? [t(words.wrong_costs, { n: costs })] : []),
+      ...(lettered.length ? [t(words.fill_circles)] : []),
+    ],
     sections: sections.map((own) => ({
       title: plain(pick(language, own[0]!.row.section_title ?? '', own[0]!.row.section_bn_title ?? '')),
-      about: sections.length > 1 ? t(words.section_marks, { marks: decimal(language, marksIn(own.map(({ row }) => row))) }) : '',
+      about: aboutOf(own.map(({ row }) => row)),
       questions: own.map(({ asked, row, n }) =>
         questionOf(making, asked, `${number(language, n + 1)}.`, decimal(language, fullMarks(row, true))),
       ),

@@ -9,12 +9,16 @@ export interface PrintedExam {
   institution: string;
   bn_institution: string;
   minutes: number;
+  /** By the ids of the sections, where each has minutes of its own. */
+  section_minutes: Record<string, number> | null;
   pass_percent: number;
   published: boolean;
 }
 export async function getPrinted(sql: Sql, lesson_id: number): Promise<PrintedExam> {
   const [row] = await sql<PrintedExam[]>`
-    select l.title, l.bn_title, c.title as course_title, c.bn_title as bn_course_title, l.minutes,
+    select l.title, l.bn_title, c.title as course_title, c.bn_title as bn_course_title, l.minutes, (
+        select jsonb_object_agg(s.id, s.minutes) from exam_sections s
+        where s.lesson_id = l.id having every(s.minutes is not null)) as section_minutes,
       coalesce(i.institution_name_en, '') as institution, coalesce(i.institution_name, '') as bn_institution,
       coalesce(l.pass_percent, c.pass_percent) as pass_percent, coalesce(x.published_at is not null, false) as published
     from lessons l join courses c on c.id = l.course_id

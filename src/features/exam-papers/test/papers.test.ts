@@ -1,4 +1,5 @@
 // What an exam on paper promises: the sets of the screen, the key apart, and marks by a sheet that counts once, however often it is sent.
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
@@ -17,7 +18,9 @@ import { listAskedSets } from '../server/asked.ts';
 import { markRow, readFigure } from '../server/judging.ts';
 import { letterOf, splitLetters } from '../server/letters.ts';
 import { nodesIn } from '../server/nodes.ts';
+import { paperOf } from '../server/paper.ts';
 import { paperSheets } from '../server/sheet.ts';
+import { getPrinted } from '../server/store.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let school: School;
@@ -68,12 +71,45 @@ describe('printing', () => {
     const here = await made();
     const ask = (call: typeof calls.downloadPaper | typeof calls.downloadKey, more: object = {}) =>
       answer(db.sql, call as typeof calls.downloadPaper, school.teacher, { id: here.id, set: 'B', ...more } as never);
-    for (const language of ['bn', 'en']) expect(isPdf((await ask(calls.downloadPaper, { language })).body)).toBe(true);
+    for (const [language, page] of [
+      ['bn', /১ ?\/ ?২/],
+      ['en', /1 ?\/ ?2/],
+    ] as const) {
+      const { body } = await ask(calls.downloadPaper, { language });
+      expect(isPdf(body)).toBe(true);
+      expect(execFileSync('pdftotext', ['-', '-'], { input: body as Uint8Array, encoding: 'utf8' })).toMatch(page);
+    }
     expect(isPdf((await ask(calls.downloadKey, { language: 'en' })).body)).toBe(true);
     expect(await answer(db.sql, calls.view, school.teacher, { id: here.id })).toMatchObject({
       published: true,
       entered: 0,
       sets: ['A', 'B', 'C', 'D'].map((code) => ({ code, questions: 5, marks: 10 })),
+    });
+  });
+  test('a paper says the minutes of each part that has its own, in either language', async () => {
+    const folders = [await makeFolder(db.sql, school.teacher, 2), await makeFolder(db.sql, school.teacher, 3)];
+    const parts = (minutes: (number | undefined)[]) =>
+      folders.map(({ folder_id, ids }, i) =>
+        section(
+          `Part ${i}`,
+          [draw({ folder_id }, { take: ids.length, marks: 2 })],
+          minutes[i] === undefined ? {} : { minutes: minutes[i] },
+        ),
+      );
+    const printed = async (minutes: (number | undefined)[], language: 'en' | 'bn') => {
+      const exam = await makeExam(db.sql, school, parts(minutes), { minutes: 40 });
+      const [set] = await listAskedSets(db.sql, exam.id);
+      const { sections, notes } = paperOf(await getPrinted(db.sql, exam.id), set!, { language, pathOf: () => undefined, coded: false });
+      return { notes, about: sections!.map((one) => one.about) };
+    };
+    expect(await printed([15, 25], 'en')).toEqual({
+      about: ['4 marks · 15 minutes', '6 marks · 25 minutes'],
+      notes: ['The parts come one after the other, each with its own time.', 'Fill in the circles on the answer sheet.'],
+    });
+    expect(await printed([15, 25], 'bn')).toMatchObject({ about: ['৪ নম্বর · ১৫ মিনিট', '৬ নম্বর · ২৫ মিনিট'] });
+    expect(await printed([undefined, undefined], 'en')).toEqual({
+      about: ['4 marks', '6 marks'],
+      notes: ['Fill in the circles on the answer sheet.'],
     });
   });
   test('one paper for all has no code; a draft is not printed; nobody prints that of others', async () => {

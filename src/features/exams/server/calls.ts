@@ -62,8 +62,8 @@ export const handlers = handle(calls, {
     waits: await store.waits(sql, exam.id),
     begun: await store.countBegun(sql, exam.id),
   }),
-  viewReadiness: async ({ sql, seen_exam }) => {
-    const { draws, points } = await readReadiness(sql, seen_exam, await valuesNow(sql, seen_exam));
+  viewReadiness: async ({ sql, actor, seen_exam }) => {
+    const { draws, points } = await readReadiness(sql, seen_exam, await valuesNow(sql, seen_exam), actor.user.id);
     return { draws, points };
   },
   takeBack: async ({ sql, led_exam: { id, course_id }, refuse }) => {
@@ -78,8 +78,8 @@ export const handlers = handle(calls, {
     await indexCourseJob.later(sql, { course_id });
     return { id };
   },
-  rehearse: async ({ sql, seen_exam, input: { seed }, refuse }) => {
-    const paper = await drawPaper(sql, seen_exam, seed);
+  rehearse: async ({ sql, actor, seen_exam, input: { seed }, refuse }) => {
+    const paper = await drawPaper(sql, seen_exam, seed, actor.user.id);
     if (typeof paper === 'string') return refuse(paper);
     const ask = askedIn(paper);
     return {
@@ -90,8 +90,8 @@ export const handlers = handle(calls, {
       })),
     };
   },
-  markRehearsal: async ({ sql, seen_exam, input: { seed, answers }, refuse }) => {
-    const paper = await drawPaper(sql, seen_exam, seed);
+  markRehearsal: async ({ sql, actor, seen_exam, input: { seed, answers }, refuse }) => {
+    const paper = await drawPaper(sql, seen_exam, seed, actor.user.id);
     return typeof paper === 'string' ? refuse(paper) : markPaper(paper, answers);
   },
 });

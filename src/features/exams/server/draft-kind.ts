@@ -26,6 +26,7 @@ import { words } from '../words-staff.ts';
 import { readReadiness } from './readiness.ts';
 import * as store from './store.ts';
 import type { ExamRow, Frozen } from './store.ts';
+import * as pool from './store-pool.ts';
 
 const deny = denier(draftErrors);
 const found = async (sql: Sql, id: number): Promise<ExamRow> => {
@@ -61,14 +62,15 @@ async function checkUses(sql: Sql, actor: SignedIn, row: ExamRow, values: Values
   const draws = drawsOf(parseSections(values.sections));
   const idsOf = (column: 'folder_id' | 'bank_id') => [...new Set(draws.flatMap((draw) => draw[column] ?? []))];
   const [folder_ids, bank_ids] = [idsOf('folder_id'), idsOf('bank_id')];
-  const fresh = (ids: number[], there: number[]) => ids.filter((id) => !there.includes(id));
-  const [folders, questions] = [fresh(folder_ids, row.folder_ids), fresh(bank_ids, row.bank_ids)];
+  const fresh = (ids: number[], had: number[]) => ids.filter((id) => !had.includes(id));
+  const there = await pool.listUses(sql, row.id);
+  const [folders, questions] = [fresh(folder_ids, there.folder_ids), fresh(bank_ids, there.bank_ids)];
   const open = await Promise.all([
     findFolders(sql, actor, folders, { least: 'use' }),
     findQuestions(sql, actor, questions, { least: 'use' }),
   ]);
   if (open[0].length !== folders.length || open[1].length !== questions.length) throw wrongField('fields.sections', 'invalid');
-  await store.keepUses(sql, row.id, { folder_ids, bank_ids });
+  await pool.keepUses(sql, row.id, actor.user.id, { folder_ids, bank_ids });
 }
 /** What does not change any more once somebody has begun. */
 const frozenOf = (values: Values): string =>
@@ -109,18 +111,18 @@ async function publish(
 ): Promise<void> {
   await store.lockExam(sql, id);
   const row = await found(sql, id);
-  const { drawn, points } = await readReadiness(sql, row, values);
+  const { drawn, points } = await readReadiness(sql, row, values, actor.user.id);
   const next = rowOf(values, pictures);
   const begun = points.some(({ key }) => key === 'begun');
   const changed = next.frozen !== row.frozen;
   // what others do in the bank meanwhile touches nobody who takes it
-  const ofBank = new Set(['pool', 'gone', 'key']);
+  const ofBank = new Set(['pool', 'gone', 'shared', 'key']);
   const missing = points
     .filter(({ key, open, must }) => (key === 'begun' ? changed : open && must && !(begun && ofBank.has(key))))
     .map(({ key }) => ({ key, field: key === 'closed' ? 'closes_on' : 'sections', word: { ...words.points[key] } }));
   if (missing.length) deny('not_ready', { missing });
   if (!begun) {
-    await store.freezePool(sql, id, drawn.sections, drawn.pools);
+    await pool.freezePool(sql, { lesson_id: id, by: actor.user.id }, drawn.sections, drawn.pools);
     await replaceLessonQuestions(
       sql,
       [id],

@@ -18,11 +18,13 @@ export interface Drawn {
   /** Passages that are left out, since their marks differ from those of their draw. */
   unlike: number;
 }
-export async function drawPools(sql: Sql, lesson_id: number, values: Values): Promise<Drawn> {
+/** `by`: who asks, or publishes. */
+export async function drawPools(sql: Sql, lesson_id: number, values: Values, by: number): Promise<Drawn> {
   const sections = parseSections(values.sections);
   const draws = drawsOf(sections);
   if (!draws.length) return { sections, draws, pools: [], counted: [], rows: new Map(), unlike: 0 };
-  const [matching, names] = await Promise.all([listMatching(sql, lesson_id, draws), listNames(sql, draws)]);
+  const setting = { lesson_id, by, draws };
+  const [matching, names] = await Promise.all([listMatching(sql, setting), listNames(sql, setting)]);
   const matched: number[][] = draws.map(() => []);
   let unlike = 0;
   // the questions of a passage have marks of their own
@@ -32,7 +34,7 @@ export async function drawPools(sql: Sql, lesson_id: number, values: Values): Pr
   const pools = shareOut(draws, matched);
   const named = new Map(names.map((row) => [row.n, row]));
   const counted = draws.map(({ key }, n) => ({
-    ...{ key, name: named.get(n)?.name ?? '', bn_name: named.get(n)?.bn_name ?? '' },
+    ...{ key, name: named.get(n)?.name ?? '', bn_name: named.get(n)?.bn_name ?? '', open: named.get(n)?.open ?? false },
     ...{ free: pools[n]!.length, matched: matched[n]!.length },
   }));
   return { sections, draws, pools, counted, unlike, rows: new Map(matching.map((row) => [row.question_id, row])) };
@@ -44,8 +46,8 @@ const hasKey = (row: MatchRow) =>
   !isMarked(row as never) ||
   (typeof row.answer === 'object' && row.answer !== null && Object.keys(row.answer).length > 0);
 
-export async function readReadiness(sql: Sql, exam: ExamRow, values: Values): Promise<Readiness & { drawn: Drawn }> {
-  const drawn = await drawPools(sql, exam.id, values);
+export async function readReadiness(sql: Sql, exam: ExamRow, values: Values, by: number): Promise<Readiness & { drawn: Drawn }> {
+  const drawn = await drawPools(sql, exam.id, values, by);
   const { draws, pools, counted, rows, unlike } = drawn;
   const [begun, enrolled] = await Promise.all([countBegun(sql, exam.id), countEnrolled(sql, exam.course_id)]);
   const inPools = pools.flat().map((id) => rows.get(id)!);
@@ -58,8 +60,9 @@ export async function readReadiness(sql: Sql, exam: ExamRow, values: Values): Pr
     points: [
       ...(some
         ? [
-            point('pool', true, draws.filter(({ take }, i) => counted[i]!.name !== '' && pools[i]!.length < take).length),
+            point('pool', true, draws.filter(({ take }, i) => counted[i]!.open && pools[i]!.length < take).length),
             point('gone', true, counted.filter(({ name, bn_name }) => !name && !bn_name).length),
+            point('shared', true, counted.filter(({ name, bn_name, open }) => (name || bn_name) && !open).length),
             point('key', true, inPools.filter((row) => !hasKey(row)).length),
             point('group', false, unlike),
           ]

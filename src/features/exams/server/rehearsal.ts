@@ -16,6 +16,8 @@ interface Part {
   title: string;
   bn_title: string;
   pass_marks: number | null;
+  /** Of its own. */
+  minutes: number | null;
   take: number;
   marks: number;
   question_ids: number[];
@@ -28,24 +30,24 @@ export interface Paper {
   /** What options are shuffled by. */
   seed: number;
   keeps_order: boolean;
-  sections: { title: string; bn_title: string; questions: QuestionRow[] }[];
+  sections: { title: string; bn_title: string; minutes: number | null; questions: QuestionRow[] }[];
 }
 const rank = (seed: number, id: number, what: string) => createHash('md5').update(`${seed}:${what}${id}`).digest('hex');
 const bySeed = (ids: readonly number[], seed: number, what: string) =>
   ids.toSorted((a, b) => (rank(seed, a, what) < rank(seed, b, what) ? -1 : 1));
 
-async function partsOf(sql: Sql, exam: ExamRow, values: Values): Promise<Part[]> {
+async function partsOf(sql: Sql, exam: ExamRow, values: Values, by: number): Promise<Part[]> {
   if (exam.published_at !== null) return [...(await listFrozen(sql, exam.id))];
-  const { sections, pools } = await drawPools(sql, exam.id, values);
+  const { sections, pools } = await drawPools(sql, exam.id, values, by);
   let n = 0;
-  return sections.flatMap(({ title, bn_title, pass_marks, draws }, section) =>
-    draws.map(({ take, marks }) => ({ section, title, bn_title, pass_marks, take, marks, question_ids: pools[n++]! })),
+  return sections.flatMap(({ title, bn_title, pass_marks, minutes = null, draws }, section) =>
+    draws.map(({ take, marks }) => ({ section, title, bn_title, pass_marks, minutes, take, marks, question_ids: pools[n++]! })),
   );
 }
 /** Refused where there is nothing to ask, or less than a draw takes. */
-export async function drawPaper(sql: Sql, exam: ExamRow, number: number): Promise<Paper | 'nothing_drawn' | 'too_few'> {
+export async function drawPaper(sql: Sql, exam: ExamRow, number: number, by: number): Promise<Paper | 'nothing_drawn' | 'too_few'> {
   const values = await valuesNow(sql, exam);
-  const parts = await partsOf(sql, exam, values);
+  const parts = await partsOf(sql, exam, values, by);
   if (!parts.length) return 'nothing_drawn';
   if (parts.some(({ take, question_ids }) => question_ids.length < take)) return 'too_few';
   const set = number % SETS.length;
@@ -68,8 +70,8 @@ export async function drawPaper(sql: Sql, exam: ExamRow, number: number): Promis
   ].map((own) => {
     const ids = own.flatMap((one) => one.ids);
     const ordered = values.shuffle_questions === true ? bySeed(ids, seed, '') : ids;
-    const { title, bn_title } = own[0]!.part;
-    return { title, bn_title, questions: ordered.map((id) => rows.get(id)!) };
+    const { title, bn_title, minutes } = own[0]!.part;
+    return { title, bn_title, minutes, questions: ordered.map((id) => rows.get(id)!) };
   });
   return {
     ...{

@@ -9,6 +9,7 @@ import { words } from '../words-staff.ts';
 import { examDraft } from './draft-kind.ts';
 import { makeExam } from './making.ts';
 import * as store from './store.ts';
+import { keepUses } from './store-pool.ts';
 
 export { newDraw, newSection } from '../sections.ts';
 export interface SeededExam {
@@ -37,7 +38,7 @@ export async function seedExam(
   const id = await makeExam(sql, { ...about, course_id, single: true }, user_id);
   const draws = drawsOf(sections);
   const idsOf = (column: 'folder_id' | 'bank_id') => [...new Set(draws.flatMap((draw) => draw[column] ?? []))];
-  await store.keepUses(sql, id, { folder_ids: idsOf('folder_id'), bank_ids: idsOf('bank_id') });
+  await keepUses(sql, id, user_id, { folder_ids: idsOf('folder_id'), bank_ids: idsOf('bank_id') });
   const begun = (await examDraft.begins!(sql, id))!;
   const values = { ...begun, ...titles, minutes: about.minutes, sections: storeSections(sections), ...rules };
   await writeInDraft(sql, examDraft as never, id, values, user_id);

@@ -8,7 +8,6 @@ import { isWorkedOn } from '#features/courses/server/service-authoring.ts';
 import { areOwnMarksTold } from '#features/lessons/server/service.ts';
 import { shownPercent } from '#features/quizzes/server/service.ts';
 import type { ExamState } from '../rules.ts';
-import type { Section } from '../sections.ts';
 
 export interface ExamRow {
   /** Of its lesson. */
@@ -24,15 +23,13 @@ export interface ExamRow {
   minutes: number;
   published_at: string | null;
   set_seeds: number[];
-  folder_ids: number[];
-  bank_ids: number[];
   frozen: string;
 }
 export async function findExam(sql: Sql, id: number): Promise<ExamRow | undefined> {
   const [row] = await sql<ExamRow[]>`
     select l.id, l.course_id, c.uuid as course_uuid, c.title as course_title, c.bn_title as bn_course_title,
-      c.institution_id, x.single, l.title, l.bn_title, l.minutes, x.published_at::text, x.set_seeds, x.folder_ids,
-      x.bank_ids, x.frozen
+      c.institution_id, x.single, l.title, l.bn_title, l.minutes, x.published_at::text, x.set_seeds,
+      x.frozen
     from exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
     where x.lesson_id = ${id} and c.archived_at is null`;
   return row;
@@ -61,9 +58,6 @@ export async function waits(sql: Sql, id: number): Promise<boolean> {
 export const insertExam = (sql: Sql, e: { lesson_id: number; single: boolean; seeds: number[]; by: number }) => sql`
   insert into exams (lesson_id, single, set_seeds, made_by)
   values (${e.lesson_id}, ${e.single}, ${e.seeds}::int[], ${e.by})`;
-export const keepUses = (sql: Sql, id: number, uses: { folder_ids: number[]; bank_ids: number[] }) => sql`
-  update exams set folder_ids = ${uses.folder_ids}::int[], bank_ids = ${uses.bank_ids}::int[], updated_at = now()
-  where lesson_id = ${id}`;
 
 const stateOf = (sql: Sql): Part => sql`
   case when x.published_at is null or c.published_at is null or l.archived_at is not null then 'draft'
@@ -201,47 +195,19 @@ export const publishRow = (sql: Sql, id: number, f: Frozen, anew: boolean) => sq
   where lesson_id = ${id}`;
 export const withdrawRow = (sql: Sql, id: number) => sql`
   update exams set published_at = null, version = version + 1, updated_at = now() where lesson_id = ${id}`;
-/** Its sections and draws, and the questions that each may ask. */
-export async function freezePool(sql: Sql, id: number, sections: readonly Section[], pools: readonly (readonly number[])[]): Promise<void> {
-  await sql`delete from exam_sections where lesson_id = ${id}`;
-  const made = await sql<{ id: number; position: number }[]>`
-    insert into exam_sections (lesson_id, position, title, bn_title, pass_marks, minutes)
-    select ${id}, s.position, s.title, s.bn_title, s.pass_marks, s.minutes
-    from jsonb_to_recordset(${sql.json(
-      sections.map(({ title, bn_title, pass_marks, minutes }, position) => ({ position, title, bn_title, pass_marks, minutes })) as never,
-    )}::jsonb) s (position int, title text, bn_title text, pass_marks numeric, minutes smallint)
-    returning id, position`;
-  const section_ids = new Map(made.map((row) => [row.position, row.id]));
-  const draws = sections.flatMap(({ draws: own }, at) =>
-    own.map((draw, position) => ({ ...draw, section_id: section_ids.get(at)!, position })),
-  );
-  const rows = await sql<{ id: number; section_id: number; position: number }[]>`
-    insert into exam_draws (section_id, position, bank_id, folder_id, tags, difficulty, take, marks)
-    select d.section_id, d.position, d.bank_id, d.folder_id, d.tags, d.difficulty, d.take, d.marks
-    from jsonb_to_recordset(${sql.json(draws as never)}::jsonb)
-      d (section_id int, position int, bank_id int, folder_id int, tags text[], difficulty smallint, take int,
-        marks numeric)
-    returning id, section_id, position`;
-  const draw_ids = new Map(rows.map((row) => [`${row.section_id}/${row.position}`, row.id]));
-  const pool = draws.flatMap((draw, i) =>
-    pools[i]!.map((question_id) => ({ draw_id: draw_ids.get(`${draw.section_id}/${draw.position}`)!, question_id })),
-  );
-  await sql`
-    insert into exam_pool (draw_id, question_id, lesson_id)
-    select p.draw_id, p.question_id, ${id}
-    from unnest(${pool.map((p) => p.draw_id)}::int[], ${pool.map((p) => p.question_id)}::int[])
-      p (draw_id, question_id)`;
+/** Whoever gave time in an exam, said something there or put questions into it is nobody once their account is gone. */
+export async function forgetPerson(sql: Sql, user_id: number): Promise<void> {
+  await sql`update exam_orders set by = null where by = ${user_id}`;
+  await sql`update exam_uses set put_by = null where put_by = ${user_id}`;
 }
-/** Whoever gave time in an exam, or said something there, is nobody once their account is gone. */
-export const forgetPerson = (sql: Sql, user_id: number) => sql`update exam_orders set by = null where by = ${user_id}`;
 /** Made as one that stands by itself, it is the exam of a course that gives a certificate. */
 export const keepForCertificate = (sql: Sql, id: number) => sql`
   update exams set single = false where lesson_id = ${id}`;
 /** The exams of a course, with the lesson that each became in a copy of it; null: nobody had been given it yet. */
 export const listToCopy = (sql: Sql, from: number, to: number) => sql<
-  (Pick<ExamRow, 'id' | 'single' | 'title' | 'bn_title' | 'minutes' | 'folder_ids' | 'bank_ids'> & { copied_id: number | null })[]
+  (Pick<ExamRow, 'id' | 'single' | 'title' | 'bn_title' | 'minutes'> & { copied_id: number | null })[]
 >`
-  select l.id, n.id as copied_id, x.single, l.title, l.bn_title, l.minutes, x.folder_ids, x.bank_ids
+  select l.id, n.id as copied_id, x.single, l.title, l.bn_title, l.minutes
   from exams x join lessons l on l.id = x.lesson_id
   left join lessons n on n.course_id = ${to} and n.source_key = l.source_key and ${everOfCourse(sql, sql`n`)}
   where l.course_id = ${from} and ${everOfCourse(sql, sql`l`)} order by l.position, l.id limit 200`;

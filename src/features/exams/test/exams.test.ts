@@ -108,7 +108,7 @@ describe('drawing', () => {
     ]);
     expect(await missing(publish(db.sql, school.teacher, id))).toEqual(['pool']);
   });
-  test('what is not open to who writes is refused, and stays open to a colleague once it stands there', async () => {
+  test('what is not open to who writes is refused; what stands there goes on standing in the draft, and is published by the right to use it', async () => {
     const theirs = await makeFolder(db.sql, school.other, 2);
     const { id } = await single();
     const sections = [section('One', [draw({ folder_id: theirs.folder_id })])];
@@ -117,6 +117,8 @@ describe('drawing', () => {
     await write(db.sql, school.teacher, id, sections);
     await db.sql`delete from bank_shares where folder_id = ${theirs.folder_id}`;
     await write(db.sql, school.teacher, id, [{ ...sections[0]!, title: 'Still there' }]);
+    expect(await missing(publish(db.sql, school.teacher, id))).toEqual(['shared']);
+    await shareBank(db.sql, { folder_id: theirs.folder_id }, { to_user_id: school.teacher.user.id, level: 'use' });
     await publish(db.sql, school.teacher, id);
   });
   test.each([
@@ -327,6 +329,16 @@ describe('taking it', () => {
 });
 
 describe('the rehearsal', () => {
+  test('says the minutes of each part that has its own, of a draft and of what was published', async () => {
+    const folders = [await makeFolder(db.sql, school.teacher, 2), await makeFolder(db.sql, school.teacher, 2)];
+    const { id } = await single();
+    const parts = folders.map(({ folder_id }, i) => section(`Part ${i}`, [draw({ folder_id }, { take: 2 })], { minutes: [12, 18][i]! }));
+    await write(db.sql, school.teacher, id, parts, { minutes: 30 });
+    const minutes = async () => (await answer(db.sql, calls.rehearse, school.teacher, { id, seed: 3 })).sections.map((own) => own.minutes);
+    expect(await minutes()).toEqual([12, 18]);
+    await publish(db.sql, school.teacher, id);
+    expect(await minutes()).toEqual([12, 18]);
+  });
   test('a draft and what was published are rehearsed alike, and nothing of it is kept', async () => {
     const { folder_id } = await makeFolder(db.sql, school.teacher, 5);
     const { id } = await single();

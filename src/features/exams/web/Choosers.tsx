@@ -68,10 +68,11 @@ export function BankChooser({
   return (
     <FormDialog
       title={t(words.choose_question)}
-      deed={t(words.put_in)}
+      deed={chosen.length ? t(words.put_in_n, { n: chosen.length }) : t(words.put_in_none)}
+      able={chosen.length > 0}
       busy={false}
       error={undefined}
-      onSend={() => (chosen.length ? onTake(chosen) : undefined)}
+      onSend={() => onTake(chosen)}
       onClose={onClose}
     >
       <TextField
@@ -98,7 +99,7 @@ export function BankChooser({
         }}
       />
       <p role="status" className="small muted">
-        {data && t(words.found, { n: data.total })}
+        {data && t(data.more ? words.found_more : words.found, { n: data.total })}
       </p>
       <div className="ex-found">
         {data?.data.map((row) => (

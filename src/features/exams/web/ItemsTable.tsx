@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ShareBar } from '#ui/Progress.tsx';
+import { ShareBar } from '#ui/Share.tsx';
 import { atItem } from '../addresses.ts';
 import type { Item, ItemView } from '../contract-items.ts';
 import { words } from '../words-items.ts';

@@ -32,7 +32,15 @@ interface Point {
   count?: number;
 }
 const MEND: Record<Readiness['points'][number]['key'], DraftStep | undefined> = {
-  ...{ pool: 'questions', gone: 'questions', key: 'questions', group: 'questions', person: 'questions', seen: 'questions' },
+  ...{
+    pool: 'questions',
+    gone: 'questions',
+    shared: 'questions',
+    key: 'questions',
+    group: 'questions',
+    person: 'questions',
+    seen: 'questions',
+  },
   ...{ closed: 'rules', enrolled: undefined, begun: undefined },
 };
 const ofQuestions = new Set(['key', 'group', 'person', 'seen']);

@@ -80,6 +80,7 @@ function Paper({ id, seed, onAnother }: { id: number; seed: number; onAnother: (
         <Badge kind={data.frozen ? 'ok' : 'plain'}>{t(data.frozen ? words.rehearsal_frozen : words.rehearsal_draft)}</Badge>
         <span className="muted">{t(own.facts, { n: count, minutes: data.minutes })}</span>
       </p>
+      {data.sections.some(({ minutes }) => minutes !== null) && <p className="small">{t(words.rehearsal_timed)}</p>}
       {result && (
         <Card>
           <div className="stack">
@@ -117,7 +118,11 @@ function Paper({ id, seed, onAnother }: { id: number; seed: number; onAnother: (
       )}
       {data.sections.map((section, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- sections have no other name here
-        <Card key={i} title={pick(language, section.title, section.bn_title) || t(words.section_n, { n: i + 1 })}>
+        <Card
+          key={i}
+          title={pick(language, section.title, section.bn_title) || t(words.section_n, { n: i + 1 })}
+          aside={section.minutes !== null && <span className="small">{t(words.minutes_n, { n: section.minutes })}</span>}
+        >
           <ol className="ex-paper">
             {section.questions.map((question, at) => {
               const verdict = verdicts.get(question.id);

@@ -245,7 +245,8 @@ function DrawPart({ draw, may, counted, named, first, last, onChange, onMove, on
     setTags(list.join(', '));
     if (list.join('\n') !== draw.tags.join('\n')) onChange({ tags: list });
   };
-  const few = counted !== undefined && !gone && counted.free < draw.take;
+  const closed = counted !== undefined && !gone && !counted.open;
+  const few = counted !== undefined && !gone && !closed && counted.free < draw.take;
   return (
     <>
       <div className="ex-head">
@@ -308,11 +309,17 @@ function DrawPart({ draw, may, counted, named, first, last, onChange, onMove, on
           </>
         )}
       </div>
-      {one && !gone && <p className="small muted">{t(words.everybody)}</p>}
+      {one && !gone && !closed && <p className="small muted">{t(words.everybody)}</p>}
       {!one && !counted && <p className="small muted">{t(words.not_counted)}</p>}
-      {!one && counted && !few && !gone && (
+      {!one && counted && !few && !gone && !closed && (
         <p className="small muted" role="status">
           {t(words.matched, { n: counted.free, take: draw.take })}
+        </p>
+      )}
+      {closed && (
+        <p className="small ex-few" role="status">
+          <Icon name="triangle-alert" size="sm" />
+          <span>{t(words.not_open)}</span>
         </p>
       )}
       {few && (

@@ -11,7 +11,7 @@ export const listIds = async (sql: Sql, actor: SignedIn, folder: FolderRow | und
       left join bank_folders f on f.id = q.folder_id
       where q.removed_at is null and q.version > 0
         and ${folder ? sql`f.path @> array[${folder.id}::int]` : sql`q.holder = ${actor.user.id}`}
-        ${!folder || holds(actor, folder) ? sql`` : sql`and not ${isSealed(sql)}`}
+        ${!folder || holds(actor, folder) ? sql`` : sql`and not ${isSealed(sql, actor)}`}
       order by q.id`
   ).map(({ id }) => id);
 interface Standing {

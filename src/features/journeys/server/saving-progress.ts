@@ -73,10 +73,13 @@ export async function finishQuizzes(sql: Sql, quizzes: readonly FinishedQuiz[]):
       })),
   );
 }
-/** One that was just submitted or marked; `held`: it is told with the results of its exam, and the journey goes on then. */
-export async function finishQuiz(sql: Sql, { held, ...quiz }: FinishedQuiz & { held: boolean }): Promise<void> {
-  if (!held) await finishQuizzes(sql, [quiz]);
+/** Those that were just submitted; `held`: it is told with the results of its exam, and the journey goes on then. */
+export async function finishSubmitted(sql: Sql, quizzes: readonly (FinishedQuiz & { held: boolean })[]): Promise<void> {
+  const told = quizzes.filter(({ held }) => !held);
+  if (told.length) await finishQuizzes(sql, told);
 }
+/** One that was just marked. */
+export const finishMarked = (sql: Sql, quiz: FinishedQuiz & { held: boolean }): Promise<void> => finishSubmitted(sql, [quiz]);
 
 /** A lesson whose work is handed in, or marked, as it asks for it. */
 export async function finishLesson(sql: Sql, lesson: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'>): Promise<void> {

@@ -1,2 +1,2 @@
 // Public server interface of journeys: the effect of a finished quiz.
-export { finishLesson, finishQuiz, finishQuizzes } from './saving-progress.ts';
+export { finishLesson, finishMarked, finishQuizzes, finishSubmitted } from './saving-progress.ts';

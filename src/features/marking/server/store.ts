@@ -74,20 +74,15 @@ export async function listTaught(sql: Sql, course_id: number, user_id: number): 
     where b.course_id = ${course_id} and t.user_id = ${user_id} order by b.id`;
   return rows.map(({ id }) => id);
 }
-export async function listTeachers(sql: Sql, batch_id: number): Promise<number[]> {
-  const rows = await sql<{ user_id: number }[]>`
-    select user_id from batch_teachers where batch_id = ${batch_id} order by user_id`;
-  return rows.map(({ user_id }) => user_id);
-}
-/** An attempt whose answers wait, as its teachers are told of it. */
-export async function getNews(sql: Sql, attempt_id: number) {
-  const [row] = await sql<{ lesson_id: number; title: string; bn_title: string; batch_id: number | null }[]>`
-    select l.id as lesson_id, l.title, l.bn_title, e.batch_id
-    from quiz_attempts a join lessons l on l.id = a.lesson_id
-    left join enrollments e on e.user_id = a.user_id and e.course_id = a.course_id and e.status = 'approved'
-    where a.id = ${attempt_id}`;
-  return row!;
-}
+/** Attempts whose answers wait, each as every teacher of its batch is told of it; nobody is told of their own. */
+export const listNews = (sql: Sql, attempt_ids: readonly number[]) => sql<
+  { teacher_id: number; lesson_id: number; title: string; bn_title: string }[]
+>`
+  select t.user_id as teacher_id, l.id as lesson_id, l.title, l.bn_title
+  from quiz_attempts a join lessons l on l.id = a.lesson_id
+  join enrollments e on e.user_id = a.user_id and e.course_id = a.course_id and e.status = 'approved'
+  join batch_teachers t on t.batch_id = e.batch_id and t.user_id <> a.user_id
+  where a.id = any (${[...attempt_ids]}::int[]) order by t.user_id, a.id`;
 
 export interface WaitingAnswer {
   attempt_id: number;

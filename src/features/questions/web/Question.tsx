@@ -6,9 +6,8 @@ import type { Word } from '#core/i18n/words.ts';
 import { isPersons, type Marking, type QuestionType } from '../rules.ts';
 import { words } from '../words.ts';
 import type { QuestionProps } from './asking.ts';
-import { askOf } from './asks.ts';
+import { AskedSound, askOf } from './asks.ts';
 import { Html } from './Html.tsx';
-import { Sound } from './Sound.tsx';
 
 const manners: Record<QuestionType, Word | null> = {
   mcq: words.one,
@@ -55,7 +54,11 @@ export function Question({ name, question, given, onGive, closed = false, alone 
         {place && <span className="vh">{place}: </span>}
         {group ? t(words.group_of, { n: shape.questions?.length ?? 0 }) : <Html as="div" en={en} bn={bn} />}
       </legend>
-      {shape.sound && <Sound sound={shape.sound} told={right?.sound} />}
+      {shape.sound && (
+        <Suspense fallback={<span className="sk l" />}>
+          <AskedSound sound={shape.sound} told={right?.sound} />
+        </Suspense>
+      )}
       {rule && !closed && <p className="tiny">{t(rule)}</p>}
       {isPunished && !closed && <p className="tiny">{t(words.costs, { percent: penalty })}</p>}
       <Suspense fallback={<span className="sk block" />}>

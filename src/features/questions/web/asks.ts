@@ -1,8 +1,11 @@
-// Inputs of questions by type (code splitting): a page fetches the code of the types that it shows. A forgotten type is a compile error.
+// Inputs of questions by type, and their sounds (code splitting): a page fetches the code of what it shows. A forgotten type is a compile error.
 import { type ComponentType, useEffect } from 'react';
+import { aheadPart } from '#ui/aheadPart.tsx';
 import { neededPart } from '#ui/neededPart.tsx';
-import type { QuestionType } from '../rules.ts';
+import type { QuestionType, Shown } from '../rules.ts';
+import { typesIn } from '../types/filled.ts';
 import type { AskProps } from './asking.ts';
+import type { SoundProps } from './Sound.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: each type has its own shape
 type Ask = ComponentType<AskProps<any>>;
@@ -40,6 +43,17 @@ export async function loadAsks(types: Iterable<QuestionType>): Promise<void> {
       ),
     ),
   );
+}
+const LateSound = aheadPart<SoundProps>(() => import('./Sound.tsx').then(({ Sound }) => ({ default: Sound })));
+export const AskedSound: ComponentType<SoundProps> = import.meta.env.SSR ? (await import('./Sound.tsx')).Sound : LateSound;
+interface Loaded {
+  type: QuestionType;
+  shape: Shown;
+}
+/** The same of all that these questions are made of. */
+export async function loadAsksOf(questions: readonly Loaded[]): Promise<void> {
+  const sounds = questions.some(({ shape }) => shape.sound ?? shape.questions?.some((part) => part.shape.sound));
+  await Promise.all([loadAsks(typesIn(questions)), sounds ? LateSound.fetch().catch(() => {}) : undefined]);
 }
 /** The types of a quiz that was opened: the line may be gone when its first question is asked. A copy on a phone may be of before they were told. */
 export function useAsksAhead({ types }: { types?: readonly QuestionType[] }): void {

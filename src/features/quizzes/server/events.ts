@@ -15,8 +15,8 @@ export interface QuizFinished {
   /** The questions whose answers a person marks. */
   to_mark: readonly number[];
 }
-/** An attempt was submitted and marked, in the same transaction. */
-export const quizFinished = event<QuizFinished>('quiz.finished');
+/** Attempts were submitted and marked, in the same transaction; at most one of each learner in each lesson. */
+export const quizFinished = event<readonly QuizFinished[]>('quiz.finished');
 /** A mark by a person made something else of a submitted attempt, in the same transaction. */
 export const quizMarked = event<Omit<QuizFinished, 'to_mark'>>('quiz.marked');
 /** Late answers, or times that changed, made something else of the answers of a submitted attempt, in the same transaction. */

@@ -5,8 +5,16 @@ import { GRACE_SECONDS } from '../rules.ts';
 import { countItems } from './items.ts';
 import { rejudge } from './judging.ts';
 import { deleteOldLogs } from './store-late.ts';
-import { type AttemptRow, findNextEnd, getClosingLesson, listOverdue, lockOpenAttempt } from './store.ts';
-import { closeGraded, isOver } from './submitting.ts';
+import {
+  type AttemptRow,
+  findNextEnd,
+  getClosingLesson,
+  listClosingLessons,
+  listOverdue,
+  lockFreeAttempts,
+  lockOpenAttempt,
+} from './store.ts';
+import { closeAllGraded, closeGraded, isOver, listAsked } from './submitting.ts';
 
 /** Once it is submitted, it changes nothing. */
 async function submitOver(sql: Sql, { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>): Promise<void> {
@@ -16,16 +24,47 @@ async function submitOver(sql: Sql, { user_id, lesson_id }: Pick<AttemptRow, 'us
   // or it was given time meanwhile
   if (isOver(lesson, attempt)) await closeGraded(sql, lesson, attempt);
 }
-const GROUP = 200;
-/** Submits all that are left open over their end, of one lesson or of all, each in a transaction of its own. */
+type Over = Awaited<ReturnType<typeof listOverdue>>[number];
+/** Submits those of one lesson whose rows nobody has locked; answers which of them are left to be looked at one by one. */
+async function submitTogether(sql: Sql, lesson_id: number, attempts: readonly Over[]): Promise<Over[]> {
+  const [rows, lessons] = await Promise.all([
+    lockFreeAttempts(sql, lesson_id, attempts),
+    listClosingLessons(
+      sql,
+      lesson_id,
+      attempts.map(({ user_id }) => user_id),
+    ).execute(),
+  ]);
+  const lessonOf = new Map(lessons.map((lesson) => [lesson.user_id, lesson]));
+  const over = rows
+    .map((attempt) => ({ attempt, lesson: lessonOf.get(attempt.user_id)! }))
+    .filter(({ lesson, attempt }) => isOver(lesson, attempt));
+  if (over.length) {
+    const askedIn = await listAsked(
+      sql,
+      lesson_id,
+      over.map(({ attempt }) => attempt),
+    );
+    await closeAllGraded(
+      sql,
+      over.map((one) => ({ ...one, questions: askedIn(one.attempt) })),
+    );
+  }
+  const done = new Set(over.map(({ attempt }) => attempt.id));
+  return attempts.filter(({ id }) => !done.has(id));
+}
+const GROUP = 100;
+/** Submits all that are left open over their end, of one lesson or of all: those of a lesson together, and one by one where that fails or they are locked. */
 async function submitAllOver(pool: Pool, lesson_id: number | null): Promise<void> {
   const failures: unknown[] = [];
   for (let after = 0; ; ) {
     const attempts = await listOverdue(pool, lesson_id, after, GROUP);
-    for (const attempt of attempts) {
-      after = attempt.id;
-      await runTransaction(pool, (tx) => submitOver(tx, attempt)).catch((error: unknown) => void failures.push(error));
+    for (const [lesson, own] of Map.groupBy(attempts, (attempt) => attempt.lesson_id)) {
+      const left = await runTransaction(pool, (tx) => submitTogether(tx, lesson, own)).catch(() => own);
+      for (const attempt of left)
+        await runTransaction(pool, (tx) => submitOver(tx, attempt)).catch((error: unknown) => void failures.push(error));
     }
+    after = attempts.at(-1)?.id ?? after;
     if (attempts.length < GROUP) break;
   }
   // one that cannot be marked keeps no other waiting, and is tried again

@@ -49,11 +49,13 @@ export async function enterFromPaper(
   // the way on in the course is told with the results, so that a sheet can be taken back until then
   const { average_passed } = await findStanding(sql, user_id, lesson_id);
   if (await store.areResultsOut(sql, lesson_id))
-    await quizFinished.tell(sql, {
-      ...{ user_id, enrollment_id, course_id, lesson_id, attempt_id: id, held: false, to_mark: [] },
-      passed: average_passed ?? passed,
-      percent: computePercent(score, max_score),
-    });
+    await quizFinished.tell(sql, [
+      {
+        ...{ user_id, enrollment_id, course_id, lesson_id, attempt_id: id, held: false, to_mark: [] },
+        passed: average_passed ?? passed,
+        percent: computePercent(score, max_score),
+      },
+    ]);
   const [row] = await store.listResultNumbers(sql, [id]);
   return { id, result_no: row!.result_no, before };
 }

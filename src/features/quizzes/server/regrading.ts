@@ -12,7 +12,7 @@ import { listQuestions, type QuestionRow } from './store.ts';
 
 export type { Effect } from './store-regrading.ts';
 /** Attempts of one transaction while it is worked out. */
-export const REGRADED_TOGETHER = 1_000;
+export const REGRADED_TOGETHER = 250;
 
 /** Another key for one question of a lesson; `run_id` holds what it makes of each attempt. */
 export interface Rekeying extends KeyChange {

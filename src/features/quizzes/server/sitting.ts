@@ -28,13 +28,14 @@ function stateOf(row: SittingRow, now: number): SittingState {
   if (row.paused_at) return 'paused';
   return row.ends <= now ? 'time_over' : 'under_way';
 }
-async function receiptOf(sql: Sql, row: SittingRow): Promise<Receipt | null> {
+/** Of one that is closed; `counted`: how many of its answers count. */
+export function receiptOf(row: SittingRow, counted: number): Receipt | null {
   if (!row.submitted_at || !row.receipt_code) return null;
   return {
+    counted,
     code: row.receipt_code,
     at: Math.round(row.closed!),
     by: row.closed_by ?? 'learner',
-    counted: await store.countAnswered(sql, row),
     waiting: row.late_waiting,
     late: row.late_lost,
   };
@@ -49,8 +50,8 @@ export async function statusOf(
   leases: readonly LeaseRow[],
   { after, ...of }: { holder: Holder; after: number; now: number },
 ): Promise<Status> {
-  const [receipt, orders] = await Promise.all([receiptOf(sql, row), listOrdersFor(sql, row, after)]);
-  return asTold(row, leases, { ...of, receipt, orders });
+  const [counted, orders] = await Promise.all([row.submitted_at ? store.countAnswered(sql, row) : 0, listOrdersFor(sql, row, after)]);
+  return asTold(row, leases, { ...of, receipt: receiptOf(row, counted), orders });
 }
 export function asTold(
   row: SittingRow,

@@ -76,17 +76,23 @@ export interface Standing {
   /** The same of what people marked in it. */
   marks_held: boolean;
 }
-/** Nobody publishes the results before this transaction is over: each pass is told once, here or there. */
-export async function findStanding(sql: Sql, user_id: number, lesson_id: number): Promise<Standing> {
-  const [row] = await sql<{ average_passed: boolean | null; held: boolean; marks_held: boolean }[]>`
-    select case when x.keeps = 'average' then own.passed_once end as average_passed,
+export const findStanding = async (sql: Sql, user_id: number, lesson_id: number): Promise<Standing> =>
+  (await listStandings(sql, lesson_id, [user_id]))(user_id);
+/** Of several. Nobody publishes the results before this transaction is over: each pass is told once, here or there. */
+export async function listStandings(sql: Sql, lesson_id: number, user_ids: readonly number[]): Promise<(user_id: number) => Standing> {
+  const rows = await sql<{ user_id: number; average_passed: boolean | null; held: boolean; marks_held: boolean }[]>`
+    select k.user_id, case when x.keeps = 'average' then own.passed_once end as average_passed,
       x.results_at is null and (coalesce(x.review ->> 'marks', 'handed_in') <> 'handed_in'
         or (c.kind = 'assessment' and c.gives_certificate)) as held,
       x.results_at is null as marks_held
     from exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
-    cross join lateral (${counted(sql, sql`${user_id}::int`)}) own
+    cross join unnest(${[...user_ids]}::int[]) k (user_id)
+    cross join lateral (${counted(sql, sql`k.user_id`)}) own
     where x.lesson_id = ${lesson_id} and x.published_at is not null for share of x`;
-  return { average_passed: row?.average_passed ?? undefined, held: row?.held ?? false, marks_held: row?.marks_held ?? false };
+  const standings = new Map(
+    rows.map(({ user_id, average_passed, ...row }) => [user_id, { ...row, average_passed: average_passed ?? undefined }]),
+  );
+  return (user_id) => standings.get(user_id) ?? { average_passed: undefined, held: false, marks_held: false };
 }
 /** What came of a learner's attempts at a lesson. */
 export interface CountedRow {

@@ -4,7 +4,7 @@ import type { Part } from '#core/db/server/tag.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import type { Anchor, LateRule, LogRecord } from '../rules-log.ts';
 import { awaitKeys, awaitKeysOf, tryKeys } from './store-keys.ts';
-import { type AttemptRow, columns } from './store.ts';
+import { type AttemptRow, columns, named } from './store.ts';
 
 /** A moment in milliseconds since 1970. */
 export const ms = (sql: Sql, at: Part): Part => sql`(extract(epoch from ${at}) * 1000)::float8`;
@@ -38,12 +38,13 @@ export interface SittingRow extends AttemptRow {
 }
 type Of = Pick<AttemptRow, 'user_id' | 'id'>;
 /** `hold`: so that one request of the attempt comes after the other, and none of them waits for another that holds it too. `free`: the same of those that
- *  nobody has locked; the others are left out. */
-type Locked = 'share' | 'hold' | 'free' | 'update' | 'not';
+ *  nobody has locked; the others are left out. `free to close`: those, to close them. */
+type Locked = 'share' | 'hold' | 'free' | 'free to close' | 'update' | 'not';
 const locks: Record<Locked, (sql: Sql) => Part> = {
   share: (sql) => sql`for share of a`,
   hold: (sql) => sql`for no key update of a`,
   free: (sql) => sql`for no key update of a skip locked`,
+  'free to close': (sql) => sql`for update of a skip locked`,
   update: (sql) => sql`for update of a`,
   not: (sql) => sql``,
 };
@@ -51,7 +52,7 @@ const locks: Record<Locked, (sql: Sql) => Part> = {
 export async function lockSitting(
   sql: Sql,
   attempt: Pick<AttemptRow, 'user_id' | 'id'> & { lesson_id?: number },
-  how: Exclude<Locked, 'free'>,
+  how: Exclude<Locked, 'free' | 'free to close'>,
 ): Promise<SittingRow | undefined> {
   if (how === 'not') return (await sittings(sql, [attempt], how))[0];
   const waited = attempt.lesson_id === undefined ? awaitKeysOf(sql, attempt) : awaitKeys(sql, attempt.lesson_id);
@@ -60,11 +61,11 @@ export async function lockSitting(
 }
 /** As it stands, without waiting for anybody. */
 export const getSitting = async (sql: Sql, attempt: Of): Promise<SittingRow> => (await lockSitting(sql, attempt, 'not'))!;
-/** Of several, with their lessons: as they stand; `free`: locked, those that nobody else has locked. */
+/** Of several, with their lessons: as they stand; or locked, those that nobody else has locked. */
 export async function listSittings(
   sql: Sql,
   attempts: readonly (Of & { lesson_id: number })[],
-  how: 'free' | 'not',
+  how: 'free' | 'free to close' | 'not',
 ): Promise<SittingRow[]> {
   if (!attempts.length) return [];
   if (how === 'not') return [...(await sittings(sql, attempts, how))];
@@ -87,8 +88,6 @@ const sittings = (sql: Sql, attempts: readonly Of[], how: Locked) => sql<Sitting
       from own
     ) a
     cross join lateral (${lateRules(sql, sql`a.lesson_id`)}) x`;
-const named = (sql: Sql, attempts: readonly Of[]): Part => sql`unnest(
-  ${attempts.map(({ user_id }) => user_id)}::int[], ${attempts.map(({ id }) => id)}::int[]) as k (owner, attempt)`;
 /** What becomes of late answers at an exam lesson: by its own rules, else by whether a certificate hangs on it. */
 const lateRules = (sql: Sql, lesson_id: Part): Part => sql`
   select coalesce(e.late_minutes, 1440) as late_minutes,
@@ -295,11 +294,15 @@ export const setLate = (sql: Sql, { user_id, id }: Of, { waiting, lost }: { wait
   where user_id = ${user_id} and id = ${id}
     and (late_waiting, late_lost) is distinct from (${waiting}::smallint, ${lost}::smallint)`;
 /** Questions whose answer counts: not empty. */
-export async function countAnswered(sql: Sql, { user_id, id }: Of): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from quiz_answers
-    where user_id = ${user_id} and attempt_id = ${id} and answer not in ('null', '{}')`;
-  return row!.n;
+export const countAnswered = async (sql: Sql, attempt: Of): Promise<number> => (await countAllAnswered(sql, [attempt]))(attempt.id);
+/** Of several attempts. */
+export async function countAllAnswered(sql: Sql, attempts: readonly Of[]): Promise<(attempt_id: number) => number> {
+  const rows = await sql<{ attempt_id: number; n: number }[]>`
+    select a.attempt_id, count(*)::int as n
+    from ${named(sql, attempts)} join quiz_answers a on a.user_id = k.owner and a.attempt_id = k.attempt
+    where a.answer not in ('null', '{}') group by a.attempt_id`;
+  const counts = new Map(rows.map(({ attempt_id, n }) => [attempt_id, n]));
+  return (attempt_id) => counts.get(attempt_id) ?? 0;
 }
 /** The last attempt of a learner at an exam. */
 export async function findLast(sql: Sql, user_id: number, lesson_id: number): Promise<(Of & { number: number }) | undefined> {

@@ -1,6 +1,7 @@
 // SQL of quizzes: attempts and their answers.
 import { anyLesson } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
 import type { KeyChange } from '#features/questions/server/service.ts';
 import { GRACE_SECONDS } from '../rules.ts';
@@ -8,7 +9,7 @@ import type { SectionTime } from '../rules-time.ts';
 import { drawNext, drawSet, seedIn } from './store-drawing.ts';
 import type { SetPaper } from './store-exams.ts';
 import { endOfNext, extraOf, isPausedFor, isTimeOver, secondsLeft } from './store-time.ts';
-import { awaitKeys } from './store-keys.ts';
+import { awaitKeys, tryKeys } from './store-keys.ts';
 import type { NewResult } from './store-results.ts';
 
 export interface AttemptRow {
@@ -68,6 +69,24 @@ export async function lockOpenAttempt(sql: Sql, user_id: number, lesson_id: numb
     where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null for update`;
   return row;
 }
+/** Open attempts of these that nobody else has locked, locked to close them; none while the keys of their lesson are changed. */
+export async function lockFreeAttempts(
+  sql: Sql,
+  lesson_id: number,
+  attempts: readonly { user_id: number; id: number }[],
+): Promise<AttemptRow[]> {
+  const locked = sql<AttemptRow[]>`
+    with own as materialized (
+      select a.* from ${named(sql, attempts)} join quiz_attempts a on a.user_id = k.owner and a.id = k.attempt
+      where a.submitted_at is null for update of a skip locked
+    )
+    select ${columns(sql)} from own`;
+  const [free, rows] = await Promise.all([tryKeys(sql, [lesson_id]).execute(), locked.execute()]);
+  return free.length ? [...rows] : [];
+}
+/** Attempts by their learners and ids. */
+export const named = (sql: Sql, attempts: readonly { user_id: number; id: number }[]): Part => sql`unnest(
+  ${attempts.map(({ user_id }) => user_id)}::int[], ${attempts.map(({ id }) => id)}::int[]) as k (owner, attempt)`;
 export async function findOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     select ${columns(sql)} from quiz_attempts
@@ -92,18 +111,18 @@ export interface ClosingLesson {
   /** Null: its learner is not in the course any more. */
   enrollment_id: number | null;
 }
-export async function getClosingLesson(
+export const getClosingLesson = async (
   sql: Sql,
   { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>,
-): Promise<ClosingLesson> {
-  const [row] = await sql<ClosingLesson[]>`
-    select l.id, ${user_id}::int as user_id, l.course_id, l.practice,
-      coalesce(l.pass_percent, c.pass_percent) as pass_percent, coalesce(l.due_at <= now(), false) as overdue,
-      (select e.id from enrollments e
-        where e.user_id = ${user_id} and e.course_id = l.course_id and e.status = 'approved') as enrollment_id
-    from lessons l join courses c on c.id = l.course_id where l.id = ${lesson_id}`;
-  return row!;
-}
+): Promise<ClosingLesson> => (await listClosingLessons(sql, lesson_id, [user_id]))[0]!;
+/** Of several at one lesson. */
+export const listClosingLessons = (sql: Sql, lesson_id: number, user_ids: readonly number[]) => sql<ClosingLesson[]>`
+  select l.id, k.user_id, l.course_id, l.practice,
+    coalesce(l.pass_percent, c.pass_percent) as pass_percent, coalesce(l.due_at <= now(), false) as overdue,
+    (select e.id from enrollments e
+      where e.user_id = k.user_id and e.course_id = l.course_id and e.status = 'approved') as enrollment_id
+  from lessons l join courses c on c.id = l.course_id cross join unnest(${[...user_ids]}::int[]) k (user_id)
+  where l.id = ${lesson_id}`;
 /** Attempts that were left open over the deadline of their quiz, or the end of their exam, by id; of one lesson, or of all. */
 export const listOverdue = (sql: Sql, lesson_id: number | null, after_id: number, limit: number) =>
   sql<{ id: number; user_id: number; lesson_id: number }[]>`
@@ -253,10 +272,12 @@ export interface AnswerRow {
   correct: boolean | null;
   checked: boolean;
 }
-export const listAnswers = (sql: Sql, attempt: { user_id: number; id: number }) =>
-  sql<AnswerRow[]>`
-    select question_id, answer, sequence, score, correct, checked_at is not null as checked from quiz_answers
-    where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`;
+export const listAnswers = (sql: Sql, attempt: { user_id: number; id: number }) => listAllAnswers(sql, [attempt]);
+/** Of several attempts. */
+export const listAllAnswers = (sql: Sql, attempts: readonly { user_id: number; id: number }[]) =>
+  sql<(AnswerRow & { attempt_id: number })[]>`
+    select a.attempt_id, question_id, answer, sequence, score, correct, checked_at is not null as checked
+    from ${named(sql, attempts)} join quiz_answers a on a.user_id = k.owner and a.attempt_id = k.attempt`;
 /** Keeps an answer while the attempt is open; answers nothing when it is not. The lock makes a save that meets a submission come wholly before or not at all. */
 export async function keepAnswer(
   sql: Sql,
@@ -310,32 +331,55 @@ export async function insertChecked(
     returning answer`;
   return row;
 }
-export const markAnswers = (
-  sql: Sql,
-  attempt: { user_id: number; id: number },
-  marks: { question_id: number; score: number; correct: boolean }[],
-) =>
+export interface GivenMark {
+  question_id: number;
+  score: number;
+  correct: boolean;
+}
+export const markAnswers = (sql: Sql, { user_id, id }: { user_id: number; id: number }, marks: readonly GivenMark[]) =>
+  markAllAnswers(
+    sql,
+    marks.map((mark) => ({ ...mark, user_id, attempt_id: id })),
+  );
+/** Of several attempts. */
+export const markAllAnswers = (sql: Sql, marks: readonly (GivenMark & { user_id: number; attempt_id: number })[]) =>
   sql`
     update quiz_answers a set score = m.score, correct = m.correct
-    from jsonb_to_recordset(${sql.json(marks as never)}) m (question_id int, score numeric, correct boolean)
-    where a.user_id = ${attempt.user_id} and a.attempt_id = ${attempt.id} and a.question_id = m.question_id`;
-export async function closeAttempt(
-  sql: Sql,
-  attempt: { user_id: number; id: number },
-  {
-    score,
-    max_score,
-    passed,
-    to_mark,
-    by,
-    receipt,
-  }: Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'> & { by?: 'learner' | 'clock' | undefined; receipt: string | null },
-): Promise<AttemptRow> {
-  const [row] = await sql<AttemptRow[]>`
-    update quiz_attempts set submitted_at = exam_now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
-      to_mark = ${to_mark}, receipt_code = coalesce(receipt_code, ${receipt}),
-      closed_by = coalesce(${by ?? null}::text,
-        case when ends_at <= exam_now() then 'clock' when ends_at is not null then 'learner' end)
-    where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
-  return row!;
+    from jsonb_to_recordset(${sql.json(marks as never)})
+      m (user_id int, attempt_id int, question_id int, score numeric, correct boolean)
+    where a.user_id = m.user_id and a.attempt_id = m.attempt_id and a.question_id = m.question_id`;
+/** What an attempt comes to when it is closed. */
+export interface Closing extends NewResult {
+  user_id: number;
+  attempt_id: number;
+  /** By whom, where that is not said by the clock. */
+  by: 'learner' | 'clock' | null;
+  /** The receipt of one that has none. */
+  receipt: string | null;
+  /** Nothing more waits on the device that has it. */
+  settled: boolean;
 }
+/** Closes attempts whose rows are locked, each with its first result, or the next. */
+export const closeAttempts = (sql: Sql, closings: readonly Closing[]) => sql<AttemptRow[]>`
+  with given as materialized (
+    select g.*, coalesce((
+        select max(r.number) from quiz_results r
+        where r.user_id = g.user_id and r.attempt_id = g.attempt_id), 0) + 1 as number
+    from jsonb_to_recordset(${sql.json(closings as never)})
+      g (user_id int, attempt_id int, score numeric, max_score numeric, passed boolean, points jsonb, sections jsonb,
+        wrong int, to_mark int, by text, receipt text, settled boolean)
+  ), made as (
+    insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, sections, wrong,
+      to_mark)
+    select user_id, attempt_id, number, 'closing', score, max_score, passed, points, sections, wrong, to_mark from given
+  ), own as (
+    update quiz_attempts a
+    set submitted_at = exam_now(), result_no = g.number, score = g.score, max_score = g.max_score, passed = g.passed,
+      to_mark = g.to_mark, receipt_code = coalesce(a.receipt_code, g.receipt),
+      settled_at = case when g.settled then coalesce(a.settled_at, exam_now()) else a.settled_at end,
+      closed_by = coalesce(g.by,
+        case when a.ends_at <= exam_now() then 'clock' when a.ends_at is not null then 'learner' end)
+    from given g where a.user_id = g.user_id and a.id = g.attempt_id
+    returning a.*
+  )
+  select ${columns(sql)} from own`;

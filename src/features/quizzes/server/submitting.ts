@@ -2,26 +2,26 @@
 import { randomInt } from 'node:crypto';
 import type { Sql } from '#core/db/server/sql.ts';
 import { quizFinished } from './events.ts';
-import { insertResult } from './store-results.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
 import { isAsked } from '#features/lessons/rules.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, readAnswer, show, sumOf } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { answersIn, isPassed, computePercent, EXAM_SIGNS, marksBySection, passesSections } from '../rules.ts';
-import { type Hindrance, openAttempt, questionsOf } from './attempts.ts';
+import { asJudgedIn, type Hindrance, openAttempt, questionsOf } from './attempts.ts';
 import { getResult } from './results.ts';
 import { isOverIn } from './section-times.ts';
-import { findStanding } from './store-exams.ts';
+import { listStandings } from './store-exams.ts';
 import {
   type AttemptRow,
   type ClosingLesson,
-  closeAttempt,
+  closeAttempts,
   findLastSubmitted,
   findSubmitted,
-  listAnswers,
+  listAllAnswers,
+  listQuestions,
   lockOpenAttempt,
-  markAnswers,
+  markAllAnswers,
   type QuestionRow,
   replaceAnswers,
 } from './store.ts';
@@ -105,38 +105,96 @@ export async function closeGraded(
   by?: 'learner' | 'clock',
 ): Promise<AttemptRow> {
   const questions = asked ?? (await questionsOf(sql, attempt));
-  const answers = new Map((await listAnswers(sql, attempt)).map((a) => [a.question_id, a.answer]));
+  return (await closeAllGraded(sql, [{ lesson, attempt, questions, by }]))[0]!;
+}
+interface Ending {
+  lesson: ClosingLesson;
+  attempt: AttemptRow;
+  /** As the attempt asks them. */
+  questions: readonly QuestionRow[];
+  by?: 'learner' | 'clock' | undefined;
+  /** Nothing more waits on the device that has it. */
+  settled?: boolean;
+}
+/** What an attempt comes to with these answers, before anybody marks it. */
+function gradeAll(
+  { lesson, attempt, questions, by = undefined, settled = false }: Ending,
+  answers: ReadonlyMap<number, GivenAnswer | null>,
+) {
   const judged = questions.map((q) => ({ q, ...gradeAnswer(q, answers.get(q.id)) }));
   const by_person = !lesson.practice;
   const { score, max_score } = sumOf(questions, judged, by_person);
   const to_mark = by_person ? judged.flatMap((j) => (isLeftToPerson(j.q, j) ? j.q.id : [])) : [];
   // where nothing is marked, handing it in is all that is asked
   const passed = max_score === 0 || (isPassed(score, max_score, lesson.pass_percent) && passesSections(judged));
-  await markAnswers(
-    sql,
-    attempt,
-    judged.map((j) => ({ question_id: j.q.id, score: j.score, correct: j.verdict === 'right' })),
+  const { user_id, id: attempt_id } = attempt;
+  return {
+    ...{ lesson, to_mark },
+    marks: judged
+      .filter((j) => answers.has(j.q.id))
+      .map((j) => ({ user_id, attempt_id, question_id: j.q.id, score: j.score, correct: j.verdict === 'right' })),
+    closing: {
+      ...{ user_id, attempt_id, score, max_score, passed, to_mark: to_mark.length, settled },
+      ...{ by: by ?? null, receipt: attempt.ends_at === null ? null : newReceipt() },
+      points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
+      sections: marksBySection(judged),
+      wrong: judged.filter((j) => j.verdict === 'wrong').length,
+    },
+  };
+}
+/** Marks and closes attempts whose rows are locked, at most one of each learner, all at one lesson. */
+export async function closeAllGraded(sql: Sql, endings: readonly Ending[]): Promise<AttemptRow[]> {
+  const given = Map.groupBy(
+    await listAllAnswers(
+      sql,
+      endings.map(({ attempt }) => attempt),
+    ),
+    ({ attempt_id }) => attempt_id,
   );
-  const result = { score, max_score, passed, to_mark: to_mark.length };
-  const closed = await closeAttempt(sql, attempt, { ...result, by, receipt: attempt.ends_at === null ? null : newReceipt() });
-  await insertResult(sql, attempt, 'closing', {
-    ...result,
-    points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
-    sections: marksBySection(judged),
-    wrong: judged.filter((j) => j.verdict === 'wrong').length,
-  });
-  if (lesson.enrollment_id === null) return closed;
-  const { average_passed, held } = await findStanding(sql, lesson.user_id, lesson.id);
-  await quizFinished.tell(sql, {
-    user_id: lesson.user_id,
-    enrollment_id: lesson.enrollment_id,
-    course_id: lesson.course_id,
-    lesson_id: lesson.id,
-    attempt_id: attempt.id,
-    passed: average_passed ?? passed,
-    held,
-    percent: computePercent(score, max_score),
-    to_mark,
-  });
-  return closed;
+  const graded = endings.map((ending) =>
+    gradeAll(ending, new Map((given.get(ending.attempt.id) ?? []).map((a) => [a.question_id, a.answer]))),
+  );
+  const marks = graded.flatMap((one) => one.marks);
+  // sent one behind the other without waiting
+  const [, closed] = await Promise.all([
+    marks.length ? markAllAnswers(sql, marks).execute() : undefined,
+    closeAttempts(
+      sql,
+      graded.map(({ closing }) => closing),
+    ).execute(),
+  ]);
+  const told = graded.flatMap((one) => (one.lesson.enrollment_id === null ? [] : { ...one, enrollment_id: one.lesson.enrollment_id }));
+  if (told.length) {
+    const lesson_id = told[0]!.lesson.id;
+    const standingOf = await listStandings(
+      sql,
+      lesson_id,
+      told.map(({ lesson }) => lesson.user_id),
+    );
+    await quizFinished.tell(
+      sql,
+      told.map(({ lesson, enrollment_id, to_mark, closing }) => {
+        const { average_passed, held } = standingOf(lesson.user_id);
+        return {
+          ...{ user_id: lesson.user_id, enrollment_id, course_id: lesson.course_id, lesson_id, attempt_id: closing.attempt_id },
+          passed: average_passed ?? closing.passed,
+          held,
+          percent: computePercent(closing.score, closing.max_score),
+          to_mark,
+        };
+      }),
+    );
+  }
+  const byId = new Map(closed.map((row) => [row.id, row]));
+  return endings.map(({ attempt }) => byId.get(attempt.id)!);
+}
+/** Questions as each of these attempts asks them, of one lesson, read once for all. */
+export async function listAsked(
+  sql: Sql,
+  lesson_id: number,
+  attempts: readonly Pick<AttemptRow, 'question_ids' | 'variant_seed'>[],
+): Promise<(attempt: Pick<AttemptRow, 'question_ids' | 'variant_seed'>) => QuestionRow[]> {
+  const rows = await listQuestions(sql, [...new Set(attempts.flatMap(({ question_ids }) => question_ids))], lesson_id);
+  const byId = new Map(rows.map((question) => [question.id, question]));
+  return ({ question_ids, variant_seed }) => question_ids.flatMap((id) => byId.get(id) ?? []).map((q) => asJudgedIn(q, variant_seed));
 }

@@ -5,6 +5,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import { jobs } from '../server/jobs.ts';
 import { lockKeys } from '../server/store-keys.ts';
 import { lockSitting } from '../server/store-sitting.ts';
 import { Phone, type PhonePage } from './phone.ts';
@@ -42,7 +43,7 @@ async function make(people: number, mode: 'own' | 'bell' = 'own') {
 const pageOf = (actor: SignedIn): PhonePage => new Phone(db.sql, actor, ++session).page();
 const idsOf = (pages: readonly PhonePage[]) => pages.map(({ attempt }) => attempt);
 /** Of the transactions that wrote rows of these attempts: how many they are. */
-async function transactionsOf(table: 'attempt_leases' | 'attempt_log', pages: readonly PhonePage[]): Promise<number> {
+async function transactionsOf(table: 'attempt_leases' | 'attempt_log' | 'quiz_results', pages: readonly PhonePage[]): Promise<number> {
   const [row] = await db.sql<{ n: number }[]>`
     select count(distinct xmin::text)::int as n from ${db.sql(table)} where attempt_id = any (${idsOf(pages)}::int[])`;
   return row!.n;
@@ -169,4 +170,113 @@ test('who is refused, hands in or fails takes nobody else along', async () => {
   await db.sql.unsafe('drop trigger never on attempt_log');
   // the phone sends again what was not acknowledged
   expect((await fails!.send()).have).toEqual([[fails!.run, 1]]);
+});
+
+/** Each has given a right answer, a wrong one and none to the others. */
+async function answered(lesson: number, pages: readonly PhonePage[]): Promise<number[][]> {
+  const papers = await Promise.all(pages.map(async (page) => (await page.enter(lesson)).questions!.map(({ id }) => id)));
+  for (const [i, page] of pages.entries()) page.write(papers[i]![0]!, { value: '42' }).write(papers[i]![1]!, { value: String(i + 100) });
+  return papers;
+}
+/** How an attempt stands that was closed. */
+async function closed({ attempt }: PhonePage) {
+  const [row] = await db.sql<
+    { score: number; max_score: number; closed_by: string; receipt_code: string; settled: boolean; results: unknown }[]
+  >`
+    select a.score, a.max_score, a.closed_by, a.receipt_code, a.settled_at is not null as settled, (
+      select jsonb_agg(jsonb_build_object('number', r.number, 'reason', r.reason, 'score', r.score, 'points', r.points, 'wrong', r.wrong))
+      from quiz_results r where r.attempt_id = a.id) as results
+    from quiz_attempts a where a.id = ${attempt} and a.submitted_at is not null`;
+  return row;
+}
+test('thirty who hand in in one moment share transactions, and each has a receipt for the answers that were sent', async () => {
+  const { lesson, pages } = await make(30);
+  const papers = await answered(lesson, pages);
+  // some of it was saved before, some comes with the end
+  await Promise.all(pages.map((page, i) => (i % 3 ? undefined : page.send())));
+  const handed = await Promise.all(pages.map((page) => page.handIn().send()));
+  expect(await transactionsOf('quiz_results', pages)).toBeLessThan(10);
+  expect(new Set(handed.map(({ receipt }) => receipt!.code)).size).toBe(30);
+  for (const [i, page] of pages.entries()) {
+    const [right, wrong, ...empty] = papers[i]!;
+    expect(handed[i]).toMatchObject({ attempt: page.attempt, have: [[page.run, 3]], state: 'handed_in', bad: [] });
+    expect(handed[i]!.receipt).toMatchObject({ by: 'learner', counted: 2, waiting: 0, late: 0 });
+    expect(await kept(page)).toEqual({ [right!]: { value: '42' }, [wrong!]: { value: String(i + 100) } });
+    const points = { [right!]: 1, [wrong!]: 0, ...Object.fromEntries(empty.map((id) => [id, 0])) };
+    expect(await closed(page)).toEqual({
+      ...{ score: 1, max_score: 4, closed_by: 'learner', receipt_code: handed[i]!.receipt!.code, settled: true },
+      results: [{ number: 1, reason: 'closing', score: 1, points, wrong: 1 }],
+    });
+    // the same again, as a phone does that heard no answer
+    const { now: _, ...first } = handed[i]!;
+    const { now: __, ...again } = await page.send(1);
+    expect(again).toEqual(first);
+  }
+});
+test('who hands in wakes nobody who is locked, and one whose marks cannot be kept takes nobody along', async () => {
+  const { lesson, pages } = await make(8);
+  await answered(lesson, pages);
+  const [locked, fails, lost, ...others] = pages;
+  await db.sql.unsafe(`
+    create function never_closed() returns trigger language plpgsql as
+      $$ begin if new.attempt_id = ${fails!.attempt} then raise exception 'not this one'; end if; return new; end $$;
+    create trigger never_closed before insert on quiz_results for each row execute function never_closed()`);
+  for (const page of pages) page.handIn();
+  let late: Promise<unknown> | undefined;
+  await db.sql.begin(async (tx) => {
+    await lockSitting(tx, { user_id: locked!.phone.actor.user.id, id: locked!.attempt }, 'update');
+    late = locked!.send();
+    const failed = fails!.send().then(
+      () => 'answered',
+      (error: Error) => error.message,
+    );
+    const refused = refusedWith(lost!.send(1, { lease: 7 }));
+    const handed = await Promise.all(others.map((page) => page.send()));
+    expect([await failed, await refused]).toEqual(['not this one', 'not_found']);
+    expect(handed.every(({ receipt }) => receipt!.counted === 2)).toBe(true);
+    for (const page of [locked!, fails!, lost!]) expect(await closed(page)).toBeUndefined();
+  });
+  expect(await late).toMatchObject({ state: 'handed_in', receipt: { counted: 2 } });
+  // nothing of it was told to be there, and nothing is lost
+  expect(await kept(fails!)).toEqual({});
+  await db.sql.unsafe('drop trigger never_closed on quiz_results');
+  expect(await fails!.send()).toMatchObject({ state: 'handed_in', receipt: { counted: 2 } });
+});
+test('those whose time is over are closed together by whoever looks, and by the job: in portions, and one that fails keeps no other waiting', async () => {
+  const [looked, left] = [await make(12), await make(12)];
+  const all = [...looked.pages, ...left.pages];
+  await answered(looked.lesson, looked.pages);
+  await answered(left.lesson, left.pages);
+  await Promise.all(all.map((page) => page.send()));
+  await db.sql`update quiz_attempts set started_at = started_at - interval '1 day', ends_at = exam_now() - interval '31 seconds'
+    where id = any (${idsOf(all)}::int[])`;
+  // one that has more to send does not get it by this way: it is late
+  const [writes, ...silent] = looked.pages;
+  writes!.write(Number(Object.keys(await kept(writes!))[0]), { value: '7' });
+  const heard = await Promise.all(looked.pages.map((page) => page.send()));
+  expect(await transactionsOf('quiz_results', silent)).toBeLessThan(6);
+  expect(heard.every(({ receipt, state }) => receipt!.by === 'clock' && receipt!.counted === 2 && state === 'time_over')).toBe(true);
+  expect(Object.values(await kept(writes!))).toContainEqual({ value: '42' });
+
+  const [fails, ...others] = left.pages;
+  await db.sql.unsafe(`
+    create function never_over() returns trigger language plpgsql as
+      $$ begin if new.attempt_id = ${fails!.attempt} then raise exception 'not this one'; end if; return new; end $$;
+    create trigger never_over before insert on quiz_results for each row execute function never_over()`);
+  const run = () => jobs.find(({ name }) => name === 'quizzes.submit-exam')!.run({ lesson_id: left.lesson } as never, { pool: db.sql });
+  await expect(run()).rejects.toThrow('1 attempts could not be submitted');
+  for (const page of others) expect(await closed(page)).toMatchObject({ score: 1, closed_by: 'clock', receipt_code: expect.any(String) });
+  expect(await closed(fails!)).toBeUndefined();
+  await db.sql.unsafe('drop trigger never_over on quiz_results');
+  await run();
+  expect(await closed(fails!)).toMatchObject({ score: 1, closed_by: 'clock' });
+});
+test('the job closes those that nobody holds in one transaction', async () => {
+  const { lesson, pages } = await make(10);
+  await answered(lesson, pages);
+  await Promise.all(pages.map((page) => page.send()));
+  await db.sql`update quiz_attempts set started_at = started_at - interval '1 day', ends_at = exam_now() - interval '31 seconds'
+    where id = any (${idsOf(pages)}::int[])`;
+  await jobs.find(({ name }) => name === 'quizzes.submit-exam')!.run({ lesson_id: lesson } as never, { pool: db.sql });
+  expect(await transactionsOf('quiz_results', pages)).toBe(1);
 });

@@ -1,24 +1,21 @@
 // Quiz attempt: one question a page with the question at its top, answers saved as given, review, submit.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
 import { isTyped, Question, stateOfAnswer } from '#features/questions/web/public.ts';
+import { useFetchAhead } from '#ui/aheadPart.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { type Attempt, type Checked, check as checkCall } from '../contract.ts';
 import { words } from '../words.ts';
 import type { Answers } from './answer-keeper.ts';
+import { askingParts, Ending, Instructions, Palette, Summary } from './asking-parts.ts';
 import { firstOf, isOverAt, sectionOf } from './exam-sections.ts';
-import { Keys } from './Keys.tsx';
-import { Palette } from './Palette.tsx';
-import { Summary } from './Summary.tsx';
 
 export interface AskingProps {
   attempt: Pick<Attempt, 'id' | 'questions' | 'sections' | 'checked' | 'practice'>;
@@ -56,6 +53,7 @@ export function Asking(props: AskingProps) {
   const { busy, failed, onSubmit, stop, news } = props;
   const t = useWords();
   const language = useLanguage();
+  useFetchAhead(askingParts);
   const [checked, setChecked] = useState(() => new Map(attempt.checked.map((c) => [c.question_id, c])));
   const checking = useAsk(checkCall);
   const { questions } = attempt;
@@ -84,7 +82,7 @@ export function Asking(props: AskingProps) {
   const [help, setHelp] = useState(false);
   const [ending, setEnding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the question; the review takes it itself
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -128,34 +126,30 @@ export function Asking(props: AskingProps) {
         },
     { first: true },
   );
-  const instructions = (
-    <Dialog open={help} onClose={() => setHelp(false)} title={t(words.instructions)}>
-      {rules}
-      <Keys />
-    </Dialog>
+  const instructions = help && (
+    <Suspense>
+      <Instructions rules={rules} onClose={() => setHelp(false)} />
+    </Suspense>
   );
   const submit = () => {
     keepAll();
     onSubmit();
   };
   const openCount = states.filter((state) => state !== 'whole').length;
-  const end = (
-    <ConfirmDialog
-      open={ending}
-      danger={openCount > 0}
-      title={t(words.end_title)}
-      confirm={t(openCount > 0 ? words.submit_anyway : words.submit)}
-      busy={busy}
-      onConfirm={() => {
-        setEnding(false);
-        // what goes wrong is told there
-        setSummary(true);
-        submit();
-      }}
-      onClose={() => setEnding(false)}
-    >
-      <p>{openCount > 0 ? t(words.end_open, { n: openCount }) : t(words.all_answered)}</p>
-    </ConfirmDialog>
+  const end = ending && (
+    <Suspense>
+      <Ending
+        open={openCount}
+        busy={busy}
+        onConfirm={() => {
+          setEnding(false);
+          // what goes wrong is told there
+          setSummary(true);
+          submit();
+        }}
+        onClose={() => setEnding(false)}
+      />
+    </Suspense>
   );
   if (stop)
     return (
@@ -170,7 +164,9 @@ export function Asking(props: AskingProps) {
       <>
         {clock}
         {news}
-        <Summary {...{ states, verdicts, list, heading, kept, busy, failed }} back={back} onGo={go} onSubmit={submit} />
+        <Suspense fallback={<span className="sk block" />}>
+          <Summary {...{ states, verdicts, list, heading, kept, busy, failed }} back={back} onGo={go} onSubmit={submit} />
+        </Suspense>
         {instructions}
         {end}
       </>
@@ -210,19 +206,24 @@ export function Asking(props: AskingProps) {
         </Callout>
       )}
       <div className="row">
-        {answer && !told && !closed && (
-          <Button look="b3" icon="rotate-ccw" onClick={() => set(null)}>
+        {!told && !closed && (
+          // its place is kept, so that what stands beside it does not move when an answer is given
+          <Button look="b3" icon="rotate-ccw" className={answer ? undefined : 'none'} onClick={() => set(null)}>
             {t(words.clear)}
           </Button>
         )}
-        {more && <span className="push">{more}</span>}
-        <Button look="b3" icon="info" className={more ? undefined : 'push'} aria-keyshortcuts="Alt+I" onClick={() => setHelp(true)}>
-          {t(words.instructions)}
-        </Button>
+        <span className="row push">
+          {more}
+          <Button look="b3" icon="info" aria-keyshortcuts="Alt+I" onClick={() => setHelp(true)}>
+            {t(words.instructions)}
+          </Button>
+        </span>
       </div>
       <div className="card flat stack">
         <h3 className="pal-h">{t(words.all_questions)}</h3>
-        <Palette {...{ states, verdicts, list }} now={n} onGo={go} />
+        <Suspense fallback={<span className="sk block" />}>
+          <Palette {...{ states, verdicts, list }} now={n} onGo={go} />
+        </Suspense>
       </div>
       <nav className="jnav" aria-label={t(words.quiz_nav)}>
         <Button look="bn" icon="chevron-left" aria-disabled={n === 0} aria-keyshortcuts="Shift+ArrowLeft" onClick={() => go(n - 1)}>

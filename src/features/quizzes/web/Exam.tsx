@@ -2,14 +2,14 @@
 import '#ui/styles/fields.css';
 import './result.css';
 import './exam.css';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ask, Refused } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { dateTime } from '#core/i18n/dates.ts';
-import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { BothLanguages, useAsksAhead } from '#features/questions/web/public.ts';
+import { useFetchAhead } from '#ui/aheadPart.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { latePart } from '#ui/latePart.ts';
@@ -18,38 +18,23 @@ import { type Result, viewResult as resultCall } from '../contract.ts';
 import { words as quizWords } from '../words.ts';
 import { words } from '../words-exam.ts';
 import { words as sittingWords } from '../words-sitting.ts';
-import { ExamAsking } from './ExamAsking.tsx';
-import { ReceiptAwaited, ReceiptCard } from './ExamReceipt.tsx';
+import type { FactsProps } from './ExamFacts.tsx';
+import { ExamAsking, ExamFacts, ExamLobby, examParts, lobbyParts, ReceiptAwaited, ReceiptCard } from './exam-parts.ts';
 import type { ExamView } from './exam-view.ts';
 import type { QuizProps } from './Quiz.tsx';
 import { useEnd, useExam } from './useExam.ts';
 
-const ExamLobby = latePart(() => import('./ExamLobby.tsx'));
+const Rules = import.meta.env.SSR ? (await import('./ExamFacts.tsx')).default : ExamFacts;
+/** They stand in the document already: nothing of them changes before their code has come, or they would be taken away for it. */
+const Facts = memo(({ lesson, left }: FactsProps) => (
+  <Suspense fallback={<span className="sk block" />}>
+    <Rules lesson={lesson} left={left} />
+  </Suspense>
+));
 const ExamElsewhere = latePart(() => import('./ExamElsewhere.tsx'));
 /** With the paper as it was marked: nobody who sits an exam carries it. */
 const ExamResult = neededPart(() => import('./ExamResult.tsx'));
 
-/** What applies before and while answering. */
-function Facts({ lesson: { quiz, minutes }, left }: { lesson: QuizProps['lesson']; left: number }) {
-  const t = useWords();
-  const language = useLanguage();
-  const { question_count: n, marks, pass_percent: percent, due_at, overdue, extra_percent, wrong_share, section_minutes } = quiz!;
-  return (
-    <ul className="rules">
-      <li>{marks === null ? t(quizWords.facts_without_marks, { n, percent }) : t(quizWords.facts, { n, marks, percent })}</li>
-      {wrong_share !== null && wrong_share > 0 && <li>{t(words.wrong_costs, { percent: wrong_share })}</li>}
-      <li>{t(words.limit, { n: Math.ceil((minutes * (100 + extra_percent)) / 100) })}</li>
-      {section_minutes && <li>{t(words.parts_timed, { minutes: section_minutes.map((n) => number(language, n)).join(' + ') })}</li>}
-      {extra_percent > 0 && <li>{t(words.extra, { n: extra_percent, minutes })}</li>}
-      <li>{t(words.tries, { left, all: quiz!.attempts_allowed ?? 1 })}</li>
-      {due_at && !overdue && <li>{t(words.due, { when: dateTime(language, due_at) })}</li>}
-      <li>{t(words.goes_on)}</li>
-      <li>{t(words.kept)}</li>
-      <li>{t(words.by_itself)}</li>
-      <li>{t(words.mixed)}</li>
-    </ul>
-  );
-}
 type Screen = 'intro' | 'elsewhere' | 'lobby' | 'asking' | 'awaited' | 'result';
 function screenOf({ step, moved, questions, ended, receipt, times }: ExamView, over: boolean): Screen {
   if (step === 'elsewhere') return 'elsewhere';
@@ -70,6 +55,7 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
   const { session, view, looked } = useExam(lesson.id, user?.id);
   const end = useEnd(session, view);
   useAsksAhead(quiz);
+  useFetchAhead(quiz.starts_at ? lobbyParts : examParts);
   const looking = useAsk(resultCall);
   const [last, setLast] = useState<Result>();
   const { over, receipt, entered } = view;
@@ -138,16 +124,23 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
     return (
       <BothLanguages value={entered!.given.both_languages}>
         <div className={entered!.given.large_text ? 'xlarge' : undefined}>
-          <ExamAsking
-            session={session}
-            view={view}
-            doubt={end === 'doubt'}
-            rules={<Facts lesson={lesson} left={entered!.rules.attempts_left ?? 0} />}
-          />
+          <Suspense fallback={<span className="sk block" />}>
+            <ExamAsking
+              session={session}
+              view={view}
+              doubt={end === 'doubt'}
+              rules={<Facts lesson={lesson} left={entered!.rules.attempts_left ?? 0} />}
+            />
+          </Suspense>
         </div>
       </BothLanguages>
     );
-  if (screen === 'awaited') return <ReceiptAwaited view={view} />;
+  if (screen === 'awaited')
+    return (
+      <Suspense fallback={<span className="sk block" />}>
+        <ReceiptAwaited view={view} />
+      </Suspense>
+    );
   const error = view.refused ?? looking.error;
   const why =
     error &&
@@ -157,7 +150,11 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
   if (screen === 'result') {
     return (
       <>
-        {receipt && !entering && <ReceiptCard receipt={receipt} waiting={view.waiting} />}
+        {receipt && !entering && (
+          <Suspense fallback={<span className="sk block" />}>
+            <ReceiptCard receipt={receipt} waiting={view.waiting} />
+          </Suspense>
+        )}
         {failed && !shown && (
           <Callout kind="warn">
             {failed}{' '}
@@ -187,7 +184,11 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
   return (
     <section className="qc">
       {quiz.passed && <Callout kind="ok">{t(words.passed_before)}</Callout>}
-      {receipt && view.step === 'closed' && <ReceiptCard receipt={receipt} waiting={0} />}
+      {receipt && view.step === 'closed' && (
+        <Suspense fallback={<span className="sk block" />}>
+          <ReceiptCard receipt={receipt} waiting={0} />
+        </Suspense>
+      )}
       {open && quiz.ends_at && (
         <Callout kind="warn">{quiz.paused ? t(words.paused) : t(words.under_way, { when: dateTime(language, quiz.ends_at) })}</Callout>
       )}

@@ -8,10 +8,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { words } from '../words-exam.ts';
 import { Asking } from './Asking.tsx';
-import { HelpButton, HelpNote } from './HelpButton.tsx';
-import { MoveButton } from './MoveButton.tsx';
 import { ExamClock } from './ExamClock.tsx';
-import { AllPlaces, Hindrances, PlaceLine } from './ExamPlaces.tsx';
+import { AllPlaces, PlaceLine } from './ExamPlaces.tsx';
+import { ExamMore, ExamNotes } from './exam-parts.ts';
 import { isOverAt, sectionOf } from './exam-sections.ts';
 import type { ExamSession, ExamView } from './exam-view.ts';
 import { useSectionsOver } from './useExam.ts';
@@ -26,7 +25,7 @@ export interface ExamAskingProps {
   doubt: boolean;
   rules: ReactNode;
 }
-export function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
+export default function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
   const t = useWords();
   const language = useLanguage();
   const { entered, questions, times, answers, orders, taken, left } = view;
@@ -87,10 +86,9 @@ export function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
       closed={taken || left === 0}
       more={
         !taken && (
-          <>
-            <HelpButton help={view.help} onCall={session.callHelp} />
-            <MoveButton view={view} />
-          </>
+          <Suspense>
+            <ExamMore session={session} view={view} />
+          </Suspense>
         )
       }
       busy={false}
@@ -105,8 +103,9 @@ export function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
               {over > 0 && t(words.part_over, { title: nameOf(over - 1), next: nameOf(over) })}
             </p>
           )}
-          <HelpNote help={view.help} />
-          <Hindrances view={view} doubt={doubt} onContinue={() => void session.resume()} />
+          <Suspense>
+            <ExamNotes session={session} view={view} doubt={doubt} />
+          </Suspense>
           {orders.length > 0 && (
             <Suspense>
               <ExamNews orders={orders} />

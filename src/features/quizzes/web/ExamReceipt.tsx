@@ -8,7 +8,12 @@ import { words } from '../words-sitting.ts';
 import { words as examWords } from '../words-exam.ts';
 import type { ExamView } from './exam-view.ts';
 
-export function ReceiptCard({ receipt, waiting }: { receipt: Receipt; waiting: number }) {
+export interface ReceiptProps {
+  receipt: Receipt;
+  /** How many answers lie on this phone. */
+  waiting: number;
+}
+export function ReceiptCard({ receipt, waiting }: ReceiptProps) {
   const t = useWords();
   const language = useLanguage();
   const figures = [

@@ -7,7 +7,7 @@ import { pick } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { ProgressRing } from '#ui/Progress.tsx';
+import { ProgressRing } from '#ui/Share.tsx';
 import { words as quizWords } from '../words.ts';
 import { words } from '../words-exam.ts';
 import { ExamWithheld } from './ExamWithheld.tsx';

@@ -8,7 +8,7 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Contents } from '#features/lessons/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { loadAsks, typesIn, useAsksAhead } from '#features/questions/web/public.ts';
+import { loadAsksOf, useAsksAhead } from '#features/questions/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { type Attempt, type Result, viewResult as resultCall, start as startCall, submit as submitCall } from '../contract.ts';
@@ -84,7 +84,7 @@ export default function Quiz({ lesson, course_id, kept, keep, hrefOf, next, onSc
         // it was begun all the same: the result does not tell of a line that was missing then
         forgetRefusal();
         clearWithout();
-        await loadAsks(typesIn(local.attempt.questions));
+        await loadAsksOf(local.attempt.questions);
         setPhase({ at: 'asking', attempt: local.attempt, answers: local.answers });
         return;
       }
@@ -92,7 +92,7 @@ export default function Quiz({ lesson, course_id, kept, keep, hrefOf, next, onSc
       const answers = new Map(attempt.answers.map((a) => [a.question_id, a.answer as GivenAnswer | null]));
       for (const [id, answer] of await keeper.listUnsent(attempt.id).catch(() => [])) answers.set(id, answer);
       for (const { question_id, answer } of attempt.checked) answers.set(question_id, answer);
-      await loadAsks(typesIn(attempt.questions));
+      await loadAsksOf(attempt.questions);
       setPhase({ at: 'asking', attempt, answers });
     },
     [askStart, forgetRefusal, beginWithout, clearWithout, lesson.id],

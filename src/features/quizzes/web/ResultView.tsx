@@ -14,7 +14,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Chip, Chips } from '#ui/Chips.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ProgressRing } from '#ui/Progress.tsx';
+import { ProgressRing } from '#ui/Share.tsx';
 import type { JudgedQuestion, Result } from '../contract.ts';
 import { words } from '../words.ts';
 import { AskedText } from './AskedText.tsx';
@@ -96,14 +96,18 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
   });
 }
 
-/** The answers of a result, those that were missed first. */
+const isCommented = ({ comments, spots, voices }: JudgedQuestion): boolean => comments.length > 0 || Boolean(spots ?? voices);
+/** The answers of a result, those that were missed first; what a marker said of one is never out of sight at first. */
 export function Answers({ result, hrefOf }: { result: Result; hrefOf: (lesson_id: number) => string }) {
   const t = useWords();
   const all = result.questions.map((question, i): Numbered => ({ question, n: i + 1 }));
   const missed = all.filter(({ question }) => question.verdict === 'wrong' || question.verdict === 'partly');
   const empty = all.filter(({ question }) => question.verdict === 'empty');
-  const [filter, setFilter] = useState<'all' | 'missed' | 'empty'>(missed.length ? 'missed' : empty.length ? 'empty' : 'all');
   const lists = { all, missed, empty };
+  const [filter, setFilter] = useState<'all' | 'missed' | 'empty'>(() => {
+    const first = missed.length ? 'missed' : empty.length ? 'empty' : 'all';
+    return all.some((one) => isCommented(one.question) && !lists[first].includes(one)) ? 'all' : first;
+  });
   return (
     <section className="stack" aria-labelledby="review">
       <h2 id="review">{t(words.review)}</h2>

@@ -6,7 +6,7 @@ import { playTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Played } from '#features/lessons/web/public.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { loadAsks, Question, stateOfAnswer, typesIn } from '#features/questions/web/public.ts';
+import { loadAsksOf, Question, stateOfAnswer } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -38,7 +38,7 @@ export default function Stops({ lesson_id, chapters, at, playing, pause, goOn, h
   const begin = useCallback(async () => {
     const now = await run({ lesson: lesson_id });
     if (!now) return;
-    await loadAsks(typesIn(now.questions));
+    await loadAsksOf(now.questions);
     setAsked(now);
     setChecked(new Map(now.checked.map((one) => [one.question_id, one])));
   }, [run, lesson_id]);

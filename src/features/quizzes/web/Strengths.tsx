@@ -3,7 +3,7 @@ import { percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Link } from '#ui/Link.tsx';
-import { ShareBar } from '#ui/Progress.tsx';
+import { ShareBar } from '#ui/Share.tsx';
 import { words } from '../words.ts';
 import type { Strength } from './strengths-in.ts';
 

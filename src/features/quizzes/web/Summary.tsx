@@ -1,5 +1,5 @@
 // Review before submitting: how many are answered, in part, or not; every question one press away.
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,6 +22,10 @@ export function Summary({ states, verdicts, onGo, list, heading, kept, back, bus
   const count = (state: (typeof states)[number]) => states.filter((s) => s === state).length;
   const [whole, partial, empty] = [count('whole'), count('partial'), count('empty')];
   const open = states.findIndex((s) => s !== 'whole');
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [heading]);
   const figures = [
     [whole, words.sum_answered],
     [partial, words.sum_partial],

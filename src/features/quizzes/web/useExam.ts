@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ask, askSignedIn } from '#core/contract/web/client.ts';
 import { deviceKey } from '#core/session/web/session.tsx';
-import { loadAsks, typesIn } from '#features/questions/web/public.ts';
+import { loadAsksOf } from '#features/questions/web/public.ts';
 import { enter, sync, takeOver } from '../contract-sitting.ts';
 import { browserDisk } from './exam-disk.ts';
 import { examMark, lockOf } from './exam-mark.ts';
@@ -27,7 +27,7 @@ const open = (user: number, lesson: number): ExamSession => {
     takeOver: (attempt, expect, code, after) =>
       askSignedIn(takeOver, { attempt, expect, device_key, after, ...(code !== undefined && { code }) }),
     sync: (attempt, input, how) => ask(sync, { ...leanInput(input), attempt, device_key }, how),
-    load: (questions) => loadAsks(typesIn(questions)).catch(() => {}),
+    load: loadAsksOf,
   });
 };
 const nothing = (): ExamView => closedView;

@@ -2,7 +2,6 @@
 import { handle } from '#core/contract/server/handlers.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { FieldWord } from '#core/contract/words.ts';
-import type { Sql } from '#core/db/server/sql.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { notify } from '#features/notices/server/service.ts';
 import { fullMarks } from '#features/questions/rules.ts';
@@ -25,10 +24,8 @@ import type { RescrutinyRow } from './store.ts';
 
 export { calls };
 /** Why this person does not decide about it. */
-async function against(sql: Sql, row: RescrutinyRow, user_id: number): Promise<'own_work' | 'not_new' | undefined> {
-  if (row.user_id === user_id) return 'own_work';
-  return (await store.hasMarked(sql, row, user_id)) ? 'not_new' : undefined;
-}
+const against = (row: RescrutinyRow, markers: readonly { id: number }[], user_id: number): 'own_work' | 'not_new' | undefined =>
+  row.user_id === user_id ? 'own_work' : markers.some(({ id }) => id === user_id) ? 'not_new' : undefined;
 const whyNot = (result: { score: number | null; to_mark: number; rescrutiny_until: string | null }) =>
   result.rescrutiny_until === null || result.score === null || result.to_mark > 0
     ? 'not_told'
@@ -80,7 +77,8 @@ export const handlers = handle(calls, {
   },
   list: ({ sql, actor, input }) => readList<RequestRow>(sql, requests, store.requestsOf(sql, actor), input, actor.language),
   view: async ({ sql, actor, rescrutiny: row, refuse }) => {
-    const why = await against(sql, row, actor.user.id);
+    const markers = await store.listMarkers(sql, row);
+    const why = against(row, markers, actor.user.id);
     if (why) return refuse(why);
     const attempt = { user_id: row.user_id, id: row.attempt_id };
     const found = (await findSubmittedOf(sql, attempt))!;
@@ -93,7 +91,7 @@ export const handlers = handle(calls, {
     const asAsked = askedIn(found);
     return {
       ...{ id: row.id, attempt_id: row.attempt_id, title: lesson.title, bn_title: lesson.bn_title, state: row.state },
-      ...{ reason: row.reason, answer: row.answer },
+      ...{ reason: row.reason, answer: row.answer, markers: [...markers] },
       questions: questions.map((q) => ({
         ...asAsked(q),
         number: found.question_ids.indexOf(q.id) + 1,
@@ -105,7 +103,7 @@ export const handlers = handle(calls, {
     };
   },
   decide: async ({ sql, actor, input, rescrutiny: row, refuse }) => {
-    const why = await against(sql, row, actor.user.id);
+    const why = against(row, await store.listMarkers(sql, row), actor.user.id);
     if (why) return refuse(why);
     const attempt = await lockSubmitted(sql, { user_id: row.user_id, id: row.attempt_id });
     if (!attempt) throw refused('not_found');

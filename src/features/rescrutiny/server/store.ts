@@ -67,14 +67,14 @@ export async function getScore(sql: Sql, { user_id, attempt_id }: RescrutinyRow,
     select score from quiz_results where user_id = ${user_id} and attempt_id = ${attempt_id} and number = ${number}`;
   return row!.score;
 }
-/** Whether somebody has marked an answer of the request. */
-export async function hasMarked(sql: Sql, { attempt_id, question_ids }: RescrutinyRow, marker_id: number): Promise<boolean> {
-  const rows = await sql`
-    select from marks
-    where attempt_id = ${attempt_id} and question_id = any (${question_ids}::int[])
-      and marker_id = ${marker_id} limit 1`;
-  return rows.count > 0;
-}
+/** Those who have marked an answer of the request. */
+export const listMarkers = (sql: Sql, { attempt_id, question_ids }: RescrutinyRow) => sql<
+  { id: number; name: string; bn_name: string | null }[]
+>`
+  select u.id, u.name, u.bn_name from users u
+  where u.id in (
+    select marker_id from marks where attempt_id = ${attempt_id} and question_id = any (${question_ids}::int[]))
+  order by u.id`;
 export interface LessonRow {
   title: string;
   bn_title: string;
@@ -93,7 +93,12 @@ export const requestsOf = (sql: Sql, actor: SignedIn): Source => ({
   from: sql`rescrutinies r join lessons l on l.id = r.lesson_id join courses c on c.id = l.course_id`,
   columns: sql`
     r.id, l.title, l.bn_title, c.title as course_title, c.bn_title as bn_course_title,
-    cardinality(r.question_ids) as questions, r.asked_at, r.state`,
+    cardinality(r.question_ids) as questions, r.asked_at, r.state, jsonb_build_object('open', case
+      when r.user_id = ${actor.user.id} then '"own_work"'::jsonb
+      when exists (
+        select from marks m where m.attempt_id = r.attempt_id and m.question_id = any (r.question_ids)
+          and m.marker_id = ${actor.user.id}) then '"not_new"'
+      else 'true' end) as can`,
   key: sql`r.id`,
   first: sql`(r.state <> 'asked')::int`,
   where: isAmong(sql, sql`c`, coursesOf(actor)),

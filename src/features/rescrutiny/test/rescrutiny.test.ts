@@ -95,12 +95,16 @@ describe('deciding', () => {
   test('by somebody new, who sees neither the name nor the marks of before', async () => {
     const here = await marked();
     const { id } = await asked(here);
-    expect((await answer(sql, list, here.other, {} as never)).data.map((row) => row.id)).toContain(id);
+    // a row opens for whoever may decide; who has marked it is told why it does not
+    const opens = async (by: SignedIn) => (await answer(sql, list, by, {} as never)).data.find((row) => row.id === id)?.can.open;
+    expect([await opens(here.other), await opens(here.marker)]).toEqual([true, 'not_new']);
     for (const call of [view, decide])
       expect(await refusedWith(answer(sql, call, here.marker, { id, points: {}, answer: 'Mine.' } as never))).toBe('not_new');
     const seen = await answer(sql, view, here.other, { id });
     expect(seen).toMatchObject({ reason: 'It is right.', questions: [{ answer: { text: 'Because.' } }, { answer: { value: '43' } }] });
-    const told = JSON.stringify(seen);
+    const { markers, ...rest } = seen;
+    expect(markers).toEqual([{ id: here.marker.user.id, name: here.marker.user.name, bn_name: null }]);
+    const told = JSON.stringify(rest);
     expect(told).not.toMatch(/"score"|"points"|"name"|"user_id"/);
     const foreign = await marked();
     expect(await refusedWith(answer(sql, view, foreign.other, { id }))).toBe('not_found');

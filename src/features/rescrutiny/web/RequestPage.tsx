@@ -58,6 +58,11 @@ export default function RequestPage({ data, where }: PageProps<typeof needs>) {
           <h1>{t(words.script, { n: view.attempt_id })}</h1>
           <p className="muted">{title}</p>
           <p className="small muted">{t(words.names_covered)}</p>
+          <p className="small">
+            {view.markers.length
+              ? t(words.marked_by, { names: view.markers.map(({ name, bn_name }) => pick(language, name, bn_name ?? '')).join(', ') })
+              : t(words.by_program)}
+          </p>
           {!open && <Badge kind="plain">{t(words.states[view.state])}</Badge>}
         </div>
       </div>

@@ -2,7 +2,7 @@
 import { decimal, formatPercent, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ShareBar } from '#ui/Progress.tsx';
+import { ShareBar } from '#ui/Share.tsx';
 import type { Figures } from '../contract.ts';
 import { words } from '../words.ts';
 

@@ -9,7 +9,7 @@ import { pick } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ShareBar } from '#ui/Progress.tsx';
+import { ShareBar } from '#ui/Share.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { useSaveFile } from '#ui/work/useSaveFile.ts';
 import { type Performance, viewMarksheet, viewPerformance } from '../contract.ts';

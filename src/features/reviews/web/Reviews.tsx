@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ShareBar } from '#ui/Progress.tsx';
+import { ShareBar } from '#ui/Share.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import { list, type Review } from '../contract.ts';
 import { words } from '../words.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { number, percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { ShareBar } from '#ui/Progress.tsx';
+import { ShareBar } from '#ui/Share.tsx';
 import type { AskedQuestion, Tally } from '../contract.ts';
 import { words } from '../words.ts';
 

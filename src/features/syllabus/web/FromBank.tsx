@@ -203,7 +203,6 @@ function BankChooser({
   const there = new Set(list.flatMap(({ bank }) => bank?.id ?? []));
   const again = () => setPage(1);
   const take = async () => {
-    if (!ids.length) return onClose();
     const some: TakenQuestion[] = [];
     for (let i = 0; i < ids.length; i += MOST_TAKEN) {
       const portion = await taking.run({ ids: ids.slice(i, i + MOST_TAKEN) });
@@ -216,7 +215,8 @@ function BankChooser({
   return (
     <FormDialog
       title={t(words.choose)}
-      deed={t(words.take, { n: ids.length })}
+      deed={ids.length ? t(words.take, { n: ids.length }) : t(words.take_none)}
+      able={ids.length > 0}
       busy={taking.busy}
       error={taking.error}
       onSend={() => void take()}
@@ -251,7 +251,7 @@ function BankChooser({
         }}
       />
       <p role="status" className="small muted">
-        {data && t(words.found, { n: data.total })}
+        {data && t(data.more ? words.found_more : words.found, { n: data.total })}
       </p>
       {data?.data.map((row) => (
         <Checkbox
