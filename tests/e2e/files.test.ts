@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { FILES_ON_A_PAGE } from '#features/files/rules.ts';
+import { accepts, FILES_ON_A_PAGE } from '#features/files/rules.ts';
 import { words as uploading } from '#features/files/words-uploads.ts';
 import { words } from '#features/files/words-web.ts';
 import { words as upload } from '#ui/work/words-upload.ts';
@@ -33,8 +33,12 @@ const shown = async (page: Page, name: string) => {
 
 test('several pictures and a note are uploaded at once; put into a folder, renamed, deleted, brought back', async () => {
   const { page, context, faults } = await open({ language: 'en', width: 1280 });
-  await visit(page, `${site.url}/filemanager/my?type=all`);
+  // the dialog of the browser offers the kind that is looked at
+  await visit(page, `${site.url}/filemanager/my`);
+  expect(await chosen(page).getAttribute('accept')).toBe(accepts.images);
+  await page.getByRole('button', { name: words.kinds.all.en, exact: true }).click();
   await page.getByText(words.empty.my.en).waitFor();
+  expect(await chosen(page).getAttribute('accept')).toBeNull();
   const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
   const note = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes of the class') };
   await chosen(page).setInputFiles([jpeg('river.jpg', await picture('#246')), jpeg('নৌকা.jpg', await picture('#862')), note]);

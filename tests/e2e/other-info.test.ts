@@ -4,7 +4,7 @@ import { words as account } from '#features/accounts/words.ts';
 import { words } from '#features/other-info/words.ts';
 import { unsavedWords } from '#ui/words-unsaved.ts';
 import { reload, visit } from './settled.ts';
-import { enter, newLearner, openPhone, standing } from './site.ts';
+import { enter, holdScripts, newLearner, openPhone, standing } from './site.ts';
 import { told } from './told.ts';
 
 const { site, browser } = await standing();
@@ -59,7 +59,10 @@ test('what is changed in the profile without a line outlives the page, and is sa
   await context.setOffline(false);
   await reload(page);
   await expect.poll(() => page.getByLabel(new RegExp(`^${account.district.bn}`)).inputValue()).toBe('সাতক্ষীরা');
+  const come = await holdScripts(page, '**/update-profile*');
   await page.getByRole('button', { name: account.save.bn, exact: true }).click();
+  await page.getByRole('button', { name: account.saving.bn, exact: true }).waitFor();
+  come();
   await told(page, account.saved.bn);
   await reload(page);
   await expect.poll(() => page.getByLabel(new RegExp(`^${account.district.bn}`)).inputValue()).toBe('সাতক্ষীরা');

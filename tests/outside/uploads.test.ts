@@ -123,6 +123,25 @@ test('a file that is cut at twenty random bytes, and meets a killed server, arri
   await db.sql`update file_entries set removed_at = now()`;
   expect((await fetch(program.url + address)).status).toBe(404);
 });
+test('a piece that comes slower than a line must is given up, keeps what has come, and is no fault of ours', {
+  tags: ['long'],
+}, async () => {
+  const place = await placeOf(5000, 'slow.bin');
+  const drip = async (from: number) => {
+    const headers = { ...tus(), 'content-type': 'application/offset+octet-stream', 'upload-offset': String(from) };
+    await new Promise((done) => {
+      const asked = request(program.url + place, { method: 'PATCH', headers: { ...headers, 'content-length': String(5000 - from) } });
+      asked.on('error', () => {});
+      asked.on('close', done);
+      asked.write('x'.repeat(100));
+    });
+    await expect.poll(() => offsetOf(place)).toBe(from + 100);
+  };
+  await drip(0);
+  // by the time the second one is given up the library has told what it made of the first
+  await drip(100);
+  expect(program.log().filter(({ msg }) => msg === 'upload failed')).toEqual([]);
+});
 test('an upload is of who began it', async () => {
   const place = await placeOf(1000, 'own.bin');
   expect(await offsetOf(place, other)).toBe(404);

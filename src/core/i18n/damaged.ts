@@ -57,6 +57,8 @@ const names =
 const KNOWN = new Set(names.split(' ').map((name) => name.normalize('NFC')));
 /** The sign of আ behind a consonant and before another one, or at the end: no word that is written in Latin letters has it so. */
 const LONG_A = /[b-df-hj-np-tw-zB-DF-HJ-NP-TV-Z`_~]v(?![aeiouy])/;
+/** Signs of print that stand for Bengali letters, between two letters as nothing else has them: of the dots, where no vowel is near that a language needs. */
+const WITHIN = /\p{L}©\p{L}|^[^aeiou\s.]*\p{L}…(?=[a-z])[^aeou\s]{2,}$/u;
 /** Latin letters that are frequent in every language and stand for rare ones of Bengali. */
 const RARE = /[aoutSVTH]/g;
 const isRare = (word: string): boolean => (word.match(RARE)?.length ?? 0) * 4 > word.length;
@@ -64,6 +66,7 @@ const isSure = (word: string): boolean => {
   const { text, doubtful } = convertBijoy(word);
   if (doubtful.length) return false;
   if (word.length > 2 && KNOWN.has(text)) return true;
+  if (WITHIN.test(word)) return judgeWord(word) === 'yes';
   return word.length > 3 && LONG_A.test(word) && !isRare(word) && judgeWord(word) === 'yes';
 };
 const PARTED = /([\s()/,.;:-]+)/;

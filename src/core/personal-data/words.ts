@@ -57,7 +57,7 @@ export const columns: Readonly<Record<string, Word>> = {
   comes: word('Can come', 'আসতে পারবেন'),
   mode: word('How it is held', 'যেভাবে হবে'),
   asked_at: word('Requested', 'চাওয়া হয়েছে'),
-  anonymous: word('Without a name', 'নাম ছাড়া'),
+  anonymous: word('Anonymous', 'নাম ছাড়া'),
   audience: word('Who sees it', 'কারা দেখেন'),
   written_at: word('Written', 'লেখার সময়'),
   edited_at: word('Edited', 'সম্পাদনার সময়'),

@@ -28,7 +28,6 @@ export const visibilityWords = {
   photo_hint: word('Letters are shown in its place', 'না দেখালে নামের অক্ষর থাকে'),
   district_hint: word('Not the upazila, not the school', 'উপজেলা বা স্কুল নয়'),
   saved: word('Saved', 'সংরক্ষণ করা হয়েছে'),
-  saving: word('Saving ...', 'সংরক্ষণ করা হচ্ছে …'),
   not_saved: word('Not saved yet. Others still see what was there before.', 'এখনো সংরক্ষিত নয়। অন্যরা আগেরটাই দেখছেন।'),
   again: word('Try again', 'আবার চেষ্টা করুন'),
   never_title: word('Never shown', 'কখনো দেখানো হয় না'),

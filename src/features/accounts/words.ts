@@ -65,6 +65,7 @@ export const words = {
   username: word('Username', 'ইউজারনেম'),
   none_given: word('Not given', 'দেওয়া হয়নি'),
   save: word('Save', 'সংরক্ষণ করুন'),
+  saving: word('Saving ...', 'সংরক্ষণ করা হচ্ছে …'),
   saved_title: word('Success', 'সফল'),
   saved: word('Save Success Full', 'সফলভাবে সংরক্ষণ করা হয়েছে'),
   stale_title: word('This profile has been changed elsewhere in the meantime.', 'এর মধ্যে অন্য জায়গা থেকে প্রোফাইলটি বদলানো হয়েছে।'),

@@ -70,7 +70,7 @@ export const words = {
   by_members_text: word('Choose from a list and enrol many at once.', 'তালিকা থেকে বেছে একসঙ্গে অনেককে ভর্তি করুন।'),
   by_sheet: word('Names in a sheet', 'শিটে নামের তালিকা'),
   by_sheet_text: word('Every row is checked before anything happens.', 'কিছু হওয়ার আগে প্রতিটি সারি যাচাই হবে।'),
-  by_links: word('Without an account', 'অ্যাকাউন্ট ছাড়া'),
+  by_links: word('Guests without an account', 'অ্যাকাউন্ট ছাড়া'),
   by_links_text: word('A personal link for each person.', 'প্রত্যেকের জন্য ব্যক্তিগত লিংক।'),
   groups: word('Groups', 'দল'),
   group_people: word('{n} {n|person|people}', '{n} জন'),

@@ -94,7 +94,7 @@ export const form = {
     'Who writes without a connection is in time by their phone, up to 72 hours; not where nothing is taken late.',
     'সংযোগ ছাড়া লেখা হলে ফোনের সময় ধরা হয়, ৭২ ঘণ্টা পর্যন্ত; দেরিতে না নিলে নয়।',
   ),
-  audience: word('For whom', 'কারা পাবেন'),
+  audience: word('Assigned to', 'কারা পাবেন'),
   whom: {
     all: word('Everybody', 'সবাই'),
     groups: word('Groups', 'দল'),
@@ -116,7 +116,7 @@ export const form = {
   publish: word('Give it to the class', 'ক্লাসে দিন'),
   save_draft: word('Save as a draft', 'খসড়া রাখুন'),
   save: word('Save', 'সংরক্ষণ করুন'),
-  hide: word('Make it a draft again', 'আবার খসড়া করুন'),
+  hide: word('Unpublish', 'আবার খসড়া করুন'),
   given: word('The work is given to the class.', 'কাজটি ক্লাসে দেওয়া হয়েছে।'),
   saved: word('Saved.', 'সংরক্ষিত হয়েছে।'),
   drafted: word('The draft is saved.', 'খসড়া রাখা হয়েছে।'),

@@ -56,7 +56,7 @@ export const words = {
   what_you_learn: word('What you will learn', 'কী শিখবেন'),
   after_course: word('After this course you can', 'এই কোর্স শেষে আপনি'),
   about: word('About the course', 'কোর্স পরিচিতি'),
-  for_whom: word('For whom', 'কাদের জন্য'),
+  for_whom: word('Who it is for', 'কাদের জন্য'),
   tags: word('Tags', 'ট্যাগ'),
   needed: word('What you need', 'যা লাগবে'),
   syllabus: word('Syllabus', 'পাঠ্যসূচি'),

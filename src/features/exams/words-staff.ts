@@ -141,7 +141,7 @@ export const words = {
   tie_last: word('Last of all', 'সবশেষে'),
   tie_part: word('Which part', 'কত নম্বর অংশ'),
   tie_part_hint: word('Number of the part whose marks decide; empty: the first', 'যে অংশের নম্বর দেখা হবে; খালি রাখলে প্রথমটি'),
-  tie_part_there: word('The part that decides equal marks is there', 'নম্বর সমান হলে যে অংশ দেখা হবে, তা আছে'),
+  tie_part_there: word('Part that decides equal marks', 'নম্বর সমান হলে যে অংশ দেখা হবে, তা আছে'),
   second_share: word('Answers that two mark (percent)', 'যত শতাংশ উত্তর দুজন দেখবেন'),
   second_share_hint: word('Of answers that people mark, chosen by chance', 'পরীক্ষকের দেখা উত্তর থেকে দৈবভাবে বাছা হবে'),
   second_near: word('Two mark near the pass mark (percent)', 'পাস নম্বরের কাছে হলে দুজন দেখবেন (শতাংশ)'),

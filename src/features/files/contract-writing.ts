@@ -1,6 +1,6 @@
 // API contract of the file manager, what is changed: files taken in, folders, names, moving, removal and its undo.
 import * as z from 'zod/mini';
-import { Id, post, put, text } from '#core/contract/call.ts';
+import { Id, orEmpty, post, put, text } from '#core/contract/call.ts';
 import { FileEntry, Folder, stale } from './contract.ts';
 import { fileKinds, MOST_FORM_BYTES, MOST_TITLE } from './rules.ts';
 
@@ -18,8 +18,8 @@ export const refusals = {
   institution_space_full: 409,
   too_many_files: 409,
 } as const;
-const folder_id = z.optional(Id);
-const kind = z.optional(z.enum(fileKinds));
+const folder_id = orEmpty(Id);
+const kind = orEmpty(z.enum(fileKinds));
 
 export const uploadFile = post('files.upload-file', '/file-manager/user/upload-file', {
   summary: 'Stores a file in one piece; its kind is found by its bytes. Larger ones are sent in pieces (tus, /file-manager/uploads)',

@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  many: word('Requests to teach', 'পড়ানোর আবেদন'),
+  many: word('Teaching requests', 'পড়ানোর আবেদন'),
   one: word('Request', 'আবেদন'),
   searches: word('name, subject or place', 'নাম, বিষয় বা প্রতিষ্ঠান'),
   about: word('To be answered within {n} days.', '{n} দিনের মধ্যে উত্তর দিতে হবে।'),

@@ -2,6 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {
-  requests: word('Requests to teach', 'পড়ানোর আবেদন'),
+  requests: word('Teaching requests', 'পড়ানোর আবেদন'),
   request: word('Request to teach', 'পড়ানোর আবেদন দেখুন'),
 } as const;

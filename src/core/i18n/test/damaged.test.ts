@@ -34,6 +34,9 @@ test.each([
   ['evsjv‡`k', 'বাংলাদেশ'],
   ['Rvgvj DwÏb', 'জামাল উদ্দিন'],
   ['wk¶v_©x', 'শিক্ষার্থী'],
+  ['K…lK', 'কৃষক'],
+  ['K…wl', 'কৃষি'],
+  ['Kg©Pvix', 'কর্মচারী'],
 ])('%s is %s in Bijoy', (text, turned) => {
   expect(findDamage(text)).toEqual({ kind: 'bijoy', turned: turned.normalize('NFC') });
 });
@@ -77,6 +80,10 @@ test.each([
   ...[
     'Zoë',
     'naïve façade',
+    'Wait…what',
+    'Hm…Mr. Roy',
+    'Oh…so it is',
+    '©Shikhon',
     'José',
     '25 °C ± 2',
     '½ cup',

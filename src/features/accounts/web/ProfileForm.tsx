@@ -189,7 +189,7 @@ export function ProfileForm({
       <Contacts profile={profile} />
       <div className="row">
         <Button type="submit" size="lg" busy={busy}>
-          {t(words.save)}
+          {t(busy ? words.saving : words.save)}
         </Button>
         <UnsavedKept unsaved={unsaved} />
       </div>

@@ -19,8 +19,7 @@ import { atProfile } from '../addresses.ts';
 import { type Profile, profileInfo, setVisibility } from '../contract.ts';
 import { isOfAge } from '../rules.ts';
 import { type Audience, audiences, type ShownField, shownFields, type Visibility } from '../visibility.ts';
-import { words as profileWords } from '../words.ts';
-import { whoSees } from '../words.ts';
+import { words as profileWords, whoSees } from '../words.ts';
 import { visibilityWords as words } from '../words-visibility.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
@@ -128,7 +127,7 @@ export default function VisibilityPage({ data: { profile } }: PageProps<typeof n
             <p className="row small muted" role="status">
               {touched && (
                 <>
-                  <Icon name="cloud-check" size="sm" /> {t(waits ? words.saving : words.saved)}
+                  <Icon name="cloud-check" size="sm" /> {t(waits ? profileWords.saving : words.saved)}
                 </>
               )}
             </p>

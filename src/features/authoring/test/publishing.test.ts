@@ -140,6 +140,12 @@ describe('what publishing a syllabus means', () => {
       select ${of}, 91, file_id, 'captions', 'bn' from lesson_files where lesson_id = ${of} and position = 90`;
     await ground.sql`update lessons set archived_at = now() where course_id = ${id} and kind = 'quiz'`;
     expect(await open()).toEqual(['quiz']);
+    // what a survey asks is all that it needs; a lesson to read needs something to be read
+    await ground.sql`delete from lesson_files where lesson_id = ${of}`;
+    await ground.sql`update lessons set kind = 'survey', body_html = '', bn_body_html = '' where id = ${of}`;
+    expect(await open()).toEqual(['quiz']);
+    await ground.sql`update lessons set kind = 'manual' where id = ${of}`;
+    expect(await open()).toEqual(['ready', 'quiz']);
   });
 });
 

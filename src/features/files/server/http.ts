@@ -94,7 +94,8 @@ function serveUploads(app: FastifyInstance, { pool, actorOf }: Serving): void {
       const full = status_code === 500 && ((await uploadRoom()) ?? Infinity) < NOTHING_LEFT;
       const refusal = full ? refused('storage_full') : asRefusal(error);
       if (status_code !== undefined && !full) {
-        if (status_code >= 500) request.log.error({ err: error }, 'upload failed');
+        // of a line that was cut nobody here is at fault
+        if (status_code >= 500 && !request.raw.destroyed) request.log.error({ err: error }, 'upload failed');
         return { status_code, body: String((error as { body?: string }).body ?? '') };
       }
       if (refusal.status >= 500) request.log.error({ err: error }, 'upload failed');

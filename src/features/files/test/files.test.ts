@@ -379,6 +379,17 @@ test('a link is kept as one; what is no address is told in the words of the scre
     await Promise.all(['', ' ', 'no address', 'javascript:alert(1)', 'file:///etc/passwd', 'https://a:b@example.org'].map(wrong)),
   ).toEqual([...['no_url', 'no_url', 'wrong_url', 'wrong_url', 'wrong_url', 'wrong_url']]);
 });
+test('a folder and a kind that a form leaves empty are nothing', async () => {
+  const who = await someone();
+  const empty = { folder_id: '', type: '' } as const;
+  const [link, sent] = [
+    await ask(writing.createUrl, who, { url: 'example.org/page', keep: 'link', folder: '', ...empty }),
+    await upload(who, 'note.txt', 'a note', empty),
+  ];
+  await ask(writing.createFolder, who, { name: 'Notes', folder_id: '' });
+  expect([link.folder_id, sent.folder_id]).toEqual([null, null]);
+  expect((await titles(who)).sort()).toEqual(['note.txt', 'page']);
+});
 test('the profile folder is there once, whoever asks how often', async () => {
   const who = await someone();
   const all = await Promise.all(Array.from({ length: 5 }, () => ask(writing.profileFolder, who, {})));

@@ -170,7 +170,7 @@ export function FileManager({ dirs, asked, onAsk, ahead, choosing }: FileManager
                   onFolder: () => setOpen({ what: 'folder' }),
                   onLink: () => setOpen({ what: 'link' }),
                   onFiles: put,
-                  kind: choosing && asked.type !== 'all' ? asked.type : undefined,
+                  kind: asked.type === 'all' ? undefined : asked.type,
                 }
               : undefined
           }
