@@ -7,7 +7,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
 import { nodeFlags, serverEnv } from '../tools/prepare.mjs';
-import { bound, cpuOf, cpuOfFamily, load, median, memoryOf, type Next, parentOf, print, type Run, startChild, startYardstick } from './load.ts';
+import {
+  bound,
+  cpuOf,
+  cpuOfFamily,
+  load,
+  median,
+  memoryOf,
+  type Next,
+  parentOf,
+  print,
+  type Run,
+  startChild,
+  startYardstick,
+} from './load.ts';
 import { benchToken, makeSchool, searchTerms } from '../tools/school.ts';
 
 /** MB that the server takes at most while it is asked for everything in turn. */
@@ -134,8 +147,16 @@ print(`server_memory_${size}`, most || Number.NaN, 'MB');
 const rendered = taken.get('page_home_rendered');
 if (rendered) {
   const requests = rendered.runs.reduce((n, r) => n + r.requests, 0);
-  bound(`page_home_rendered_${size}: processor of the server, in answers of the yardstick`, rendered.server_ms / requests / yard_ms, MOST_RENDERED);
-  bound(`page_home_rendered_${size}: processor of the database, in answers of the yardstick`, rendered.database_ms / requests / yard_ms, MOST_ASKED);
+  bound(
+    `page_home_rendered_${size}: processor of the server, in answers of the yardstick`,
+    rendered.server_ms / requests / yard_ms,
+    MOST_RENDERED,
+  );
+  bound(
+    `page_home_rendered_${size}: processor of the database, in answers of the yardstick`,
+    rendered.database_ms / requests / yard_ms,
+    MOST_ASKED,
+  );
 }
 if (!values.only) bound(`server_memory_${size}`, most || Number.NaN, MOST_MEMORY);
 await bare.stop();
