@@ -5,7 +5,7 @@ import { words as education } from '#features/education/words.ts';
 import { words as people } from '#features/people/words.ts';
 import { removals } from '#core/records/words.ts';
 import { words as jobs } from '#ui/work/words-jobs.ts';
-import { words as list } from '#ui/work/words-list.ts';
+import { countsOf, words as list } from '#ui/work/words-list.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { words as sheet } from '#ui/work/words-sheet.ts';
 import { reload, visit } from './settled.ts';
@@ -376,7 +376,7 @@ test('a press on a row draws that row anew and none of the others; cards out of 
   // the row that had the keys gives them away
   await page.evaluate(mark);
   await rows.nth(3).getByRole('checkbox').click();
-  await page.locator('.bulk b', { hasText: list.selected.bn.replace('{n}', '২') }).waitFor();
+  await page.locator('.bulk b', { hasText: countsOf({ people: true }).selected.bn.replace('{n}', '২') }).waitFor();
   expect(await drawn()).toEqual([2, 3]);
   await page.evaluate(mark);
   await rows.nth(3).locator('.acts button').click();

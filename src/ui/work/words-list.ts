@@ -133,7 +133,7 @@ const people = {
   ),
   selected: word('{n} selected', '{n} জন বাছাই করা'),
   selected_all: word('All {n} that match are selected', 'মিলেছে এমন {n} জনের সবাই বাছাই করা'),
-  select_all: word('Select all {n} that match', 'মিলেছে এমন {n} জনের সবাইকে বাছাই করুন'),
+  select_all: word('Select all {n} that match', 'সব {n} জনকে বাছাই করুন'),
   select_most: word('Select all that match, more than {n}', 'মিলেছে এমন সবাইকে বাছাই করুন, {n} জনের বেশি'),
 } as const;
 export const countsOf = (list: { people?: true }) => (list.people ? people : words);
