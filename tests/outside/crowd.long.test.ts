@@ -118,12 +118,13 @@ async function fitting(call: AnyCall): Promise<{ input: Record<string, unknown>;
   const { token } = await startSession(db.sql, actor.user!.id, { ip: '', device: '' });
   return { input, asker: { token, role: actor.role } };
 }
-const lateness = (name: string): number => (name === 'people.suspend' ? 2 : Number(/^sessions|password/.test(name)));
+const lateness = (name: string): number =>
+  name === 'people.suspend' ? 2 : Number(/^sessions|password|^batches\.(archive|remove)/.test(name));
 const changing = () =>
   servedCalls()
     .map(({ call }) => call)
     .filter((call) => call.changes)
-    // those that end sessions come last, and after them the one that lets nobody in again
+    // those that end sessions or close what others stand in come last, and after them the one that lets nobody in again
     .sort((a, b) => lateness(a.name) - lateness(b.name));
 
 test('thirty at once of each changing call, by one person and by many: no fault, nobody else waits, and the server is whole afterwards', async () => {
