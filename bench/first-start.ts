@@ -1,7 +1,7 @@
 // The first `npm start` of a fresh clone, to the page's address: what npm takes for the packages (its cache as it is on this machine), what the
 // build of the pages takes, and what the server takes with a new database and the demonstration school.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ const MOST_SECONDS = 45;
 const MOST_OWN_SECONDS = 18;
 
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-first-'));
+// the database runs as a user of its own
+chmodSync(folder, 0o755);
 const port = await new Promise<number>((done) => {
   const probe = createServer().listen(0, '127.0.0.1', () => {
     const { port: free } = probe.address() as { port: number };
