@@ -14,6 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+test('a link is kept as one; what is no address is told in the words of the screen', async () => {
+  const link = await answer(db.sql, createUrl, me, { url: 'example.org/a%20b.png', type: 'images', keep: 'link' });
+  expect(link).toMatchObject({ is_url: 1, file_main_path: 'https://example.org/a%20b.png', title: 'a b.png', type: 'images' });
+  const wrong = (url: string) =>
+    answer(db.sql, createUrl, me, { url }).then(String, (e: { issues: { message: string }[] }) => e.issues[0]?.message);
+  expect(
+    await Promise.all(['', ' ', 'no address', 'javascript:alert(1)', 'file:///etc/passwd', 'https://a:b@example.org'].map(wrong)),
+  ).toEqual([...['no_url', 'no_url', 'wrong_url', 'wrong_url', 'wrong_url', 'wrong_url']]);
+});
 test('an address has a host of two letters or more and a last part of two to six letters, kept as a link or as a copy', async () => {
   const kept = (url: string, keep: 'link' | 'copy') =>
     answer(db.sql, createUrl, me, { url, keep, type: 'documents' }).then(

@@ -39,8 +39,8 @@ export interface LackRow {
 /** What those lessons lack. */
 export const listLacks = (sql: Sql, course_id: number) => sql<LackRow[]>`
   select coalesce(l.source_key, l.id::text) as source_key,
-    l.kind not in ('section', 'quiz', 'exam', 'discussion', 'link', 'survey') and l.body_html = '' and l.bn_body_html = ''
-      and l.url = '' and m.files = 0 as unready,
+    l.kind not in ('section', 'quiz', 'exam', 'discussion', 'link', 'survey')
+      and l.body_html = '' and l.bn_body_html = '' and l.url = '' and m.files = 0 as unready,
     l.kind in ('video', 'audio') and m.shown as played,
     l.kind in ('video', 'audio') and m.shown and not m.captions as captions,
     m.pictures or l.body_html like '%<img %' or l.bn_body_html like '%<img %' as pictures,
