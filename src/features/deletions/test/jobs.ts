@@ -3,6 +3,7 @@ import { putFile } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner } from '#features/courses/test/make.ts';
 import { makeQuiz } from '#features/lessons/test/make.ts';
+import { makeSession } from '#features/schedule/test/make.ts';
 import { seedRoles } from '#features/roles/server/service.ts';
 import { fillEverything, listReferences } from './fill.ts';
 import { holds, type Jobs } from '../../../../tests/outside/job-case.ts';
@@ -12,11 +13,11 @@ export const jobs: Jobs = {
     prepare: async ({ sql }) => {
       // the first of each, which what is filled in names
       await seedRoles(sql);
-      for (const table of ['institutions', 'categories', 'courses', 'batches', 'lessons', 'questions'])
+      for (const table of ['institutions', 'categories', 'courses', 'batches', 'class_sessions', 'lessons', 'questions'])
         await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1, false)`;
       const [institution_id, category_id] = [await makeInstitution(sql), await makeCategory(sql)];
       const { id: course_id } = await makeCourse(sql, { institution_id, category_id });
-      await makeBatch(sql, course_id);
+      await makeSession(sql, await makeBatch(sql, course_id), { starts_at: '2026-05-01T05:00:00Z' });
       await makeQuiz(sql, course_id);
       for (const username of ['first', 'second']) {
         const { user } = await makeLearner(sql, { username, name: username });
