@@ -2,6 +2,7 @@
 // the end those who hand in do it within ten seconds; the clock closes the others. A teacher writes in the exam and in its course meanwhile. Server,
 // PostgreSQL and the load share the machine. After that as many more come as it takes to break it.
 // --examinees; --most: how many at the most; --mode own, bell or both; --seconds of answers; --hand-in: percent of those who hand in.
+// --timed: each section has minutes of its own.
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     mode: { type: 'string', default: 'both' },
     seconds: { type: 'string', default: '36' },
     'hand-in': { type: 'string', default: '80' },
+    timed: { type: 'boolean', default: false },
   },
 });
 const [EXAMINEES, MOST, SECONDS] = [Number(values.examinees), Number(values.most), Number(values.seconds)];
@@ -37,6 +39,8 @@ const [START_MS, SAVE_MS, HAND_IN_MS] = [500, 150, 500];
 /** Who hands in does it just before the end. */
 const MINUTES = Math.ceil((SPREAD + SECONDS + QUIET + WITHIN) / 60);
 const [SECTIONS, TAKEN, IN_FOLDER] = [5, 10, 20];
+/** Of the half an hour of the exam. */
+const SECTION_MINUTES = 6;
 
 const data_dir = mkdtempSync(join(tmpdir(), 'shikhon-exam-bell-'));
 chmodSync(data_dir, 0o755);
@@ -85,7 +89,9 @@ await sql`
 
 /** A published exam of fifty questions, five sections of ten drawn from twenty each, for so many. */
 async function makeSitting(people: number, mode: Sitting['mode'], bell_at: number): Promise<{ id: number; course_id: number }> {
-  const sections = folders.map((folder_id, i) => section(`Section ${i}`, [draw({ folder_id }, { take: TAKEN })]));
+  const sections = folders.map((folder_id, i) =>
+    section(`Section ${i}`, [draw({ folder_id }, { take: TAKEN })], values.timed ? { minutes: SECTION_MINUTES } : {}),
+  );
   const dhaka = new Date(bell_at + 6 * 3_600_000).toISOString();
   const rules =
     mode === 'bell' ? { mode, closes_on: null, opens_on: dhaka.slice(0, 10), opens_at: dhaka.slice(11, 16), lobby_minutes: 60 } : {};
