@@ -69,13 +69,8 @@ export async function withUpload<T>(request: FastifyRequest, call: AnyCall, acto
   if (call.who !== 'anyone' && !actor.user) throw refused('signed_out');
   const leave = senders.take(actor.user?.id ?? request.ip);
   const path = join(tmpdir(), `${PREFIX}${randomUUID()}`);
-  let reading: Promise<unknown> | undefined;
   try {
-    const { fields, file_name } = await arrivals.receive(request.raw, (given_up) => {
-      const form = readForm(request, call, path, given_up);
-      reading = form;
-      return form;
-    });
+    const { fields, file_name } = await arrivals.receive(request.raw, (given_up) => readForm(request, call, path, given_up));
     if (file_name === undefined) return await work({ fields });
     await takePlace();
     try {
@@ -86,8 +81,6 @@ export async function withUpload<T>(request: FastifyRequest, call: AnyCall, acto
   } finally {
     leave();
     await rm(path, { force: true });
-    // one that was given up may have been about to make its file
-    void reading?.catch(() => {}).then(() => rm(path, { force: true }).catch(() => {}));
   }
 }
 /** Reads a form; the bytes of its file go to `path`. */

@@ -38,7 +38,7 @@ interface Held {
 }
 /** Numbers from 1,000 on: those below are for `makeBankQuestionOf`. */
 const leaveNumbers = (w: World) =>
-  w.sql`select setval(s, greatest(nextval(s), 1000)) from (select pg_get_serial_sequence('bank_questions', 'id')::regclass as s) as seq`;
+  w.sql`select setval(s, 1000) from (select pg_get_serial_sequence('bank_questions', 'id')::regclass as s) as seq where nextval(s) < 1000`;
 /** With a draft, and a version of it that somebody named. */
 async function question(w: World, holder: Held = learnerHolds(w), folder_id?: number): Promise<number> {
   await leaveNumbers(w);
