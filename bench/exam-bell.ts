@@ -2,7 +2,7 @@
 // the end those who hand in do it within ten seconds; the clock closes the others. A teacher writes in the exam and in its course meanwhile. Server,
 // PostgreSQL and the load share the machine. After that as many more come as it takes to break it.
 // --examinees; --most: how many at the most; --mode own, bell or both; --seconds of answers; --hand-in: percent of those who hand in.
-// --timed: each section has minutes of its own.
+// --timed: each section has minutes of its own; with --hand-in 100 nobody waits for the last one's end.
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,10 +37,11 @@ const [EXAMINEES, MOST, SECONDS] = [Number(values.examinees), Number(values.most
 const [SPREAD, RING, EACH, QUIET, WITHIN] = [10, 2, 20, 4, 10];
 const [START_MS, SAVE_MS, HAND_IN_MS] = [500, 150, 500];
 /** Who hands in does it just before the end. */
-const MINUTES = Math.ceil((SPREAD + SECONDS + QUIET + WITHIN) / 60);
 const [SECTIONS, TAKEN, IN_FOLDER] = [5, 10, 20];
-/** Of the half an hour of the exam. */
-const SECTION_MINUTES = 6;
+const NEEDED_MINUTES = Math.ceil((SPREAD + SECONDS + QUIET + WITHIN) / 60);
+/** All are in the first section from their start to their last answer. Whoever is closed by the clock then waits for the others as well. */
+const SECTION_MINUTES = NEEDED_MINUTES + 1;
+const MINUTES = values.timed ? SECTIONS * SECTION_MINUTES : NEEDED_MINUTES;
 
 const data_dir = mkdtempSync(join(tmpdir(), 'shikhon-exam-bell-'));
 chmodSync(data_dir, 0o755);

@@ -90,7 +90,7 @@ export async function prepare({ build, tools = false }) {
   }
   if (build) {
     const built = join(root, 'dist/.built');
-    const now = stateOf(['src', 'vite.config.ts', 'package-lock.json', 'tools/build.mjs']);
+    const now = stateOf(['src', 'db', 'vite.config.ts', 'package-lock.json', 'tools/build.mjs']);
     if (!existsSync(built) || !existsSync(join(root, 'dist/current')) || readFileSync(built, 'utf8') !== now) {
       say('Building the pages');
       run(node, ['--disable-warning=ExperimentalWarning', join(root, 'tools/build.mjs')]);

@@ -72,9 +72,10 @@ const env = { TEST_TIER: long ? 'long' : 'short' };
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 /** Files of the long tier that are run at once. */
 const PORTION = 30;
-/** The whole long tier takes hours: one that was broken off goes on behind its last portion, while the commit is the same. */
+const kept = join(root, '.test-data', `long-${commit}.json`);
+/** The whole long tier takes hours: one that was broken off goes on behind its last portion, while the commit is the same. What is kept goes when
+ *  the result is written. */
 async function inPortions() {
-  const kept = join(root, '.test-data', `long-${commit}.json`);
   const all = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : { code: 0, files: [], lost: [], minutes: 0 };
   const done = new Set(all.files.map(({ file }) => file));
   const left = files.filter((file) => !done.has(file));
@@ -89,7 +90,6 @@ async function inPortions() {
     writeFileSync(kept, JSON.stringify(all));
     say(`${Math.min(n + PORTION, left.length)} of ${left.length} files are through`);
   }
-  rmSync(kept, { force: true });
   return all;
 }
 say(long ? 'Long tests' : 'Tests');
@@ -155,6 +155,7 @@ const listed = flaky.length ? addFlaky(flaky, commit) : readFlaky();
 if (listed.length > MOST_FLAKY) failedBy(`docs/flaky.md holds more than ${MOST_FLAKY} tests`);
 if (long && !room) {
   tellLong({ commit, passed, failed, minutes: run.minutes, longest: run.files, told, flaky });
+  rmSync(kept, { force: true });
   const axe = run.files.filter(({ file }) => file.startsWith('tests/accessibility/axe-'));
   if (axe.length && !axe.some(isRed)) await program('node', ['tools/looked-at.ts']);
 }
