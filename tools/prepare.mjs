@@ -11,8 +11,9 @@ export const nodeFlags = [
   ...['--max-semi-space-size=12', '--max-old-space-size=384'],
   `--import=${pathToFileURL(join(root, 'tools/stripped.mjs')).href}`,
 ];
-/** Freed memory is given back sooner when the threads share two heaps; read by the C library of Linux only. */
-export const serverEnv = { MALLOC_ARENA_MAX: '2' };
+/** Freed memory is given back sooner when the threads share two heaps, and a page (45 KB) has memory of its own instead of a place between others
+ *  (bytes); read by the C library of Linux only. */
+export const serverEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 /** For programs that load the sources as they stand: what is compiled is kept beside the packages, and a later start takes half the time. A
  *  server that stays keeps 45 MB in memory for that. */
 export const nodeEnv = { ...serverEnv, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };

@@ -178,17 +178,25 @@ export function buildDocument(
   return joined([head, ...r.html, '</div>', ...script, '</body></html>']);
 }
 
-/** Neighbouring texts are encoded in one go; what is encoded already is only copied. */
-function joined(pieces: (string | Uint8Array)[]): Buffer {
-  const buffers: Uint8Array[] = [];
-  let text = '';
+/** Grows with the longest document. */
+let scratch = Buffer.allocUnsafeSlow(2 ** 18);
+/** Every document is written into the same memory and copied out of it in one piece: parts of it would be garbage beside the heap. */
+function joined(pieces: readonly (string | Uint8Array)[]): Buffer {
+  let at = 0;
   for (const piece of pieces) {
-    if (typeof piece === 'string') text += piece;
+    const most = typeof piece === 'string' ? piece.length * 3 : piece.length;
+    if (at + most > scratch.length) {
+      const larger = Buffer.allocUnsafeSlow((at + most) * 2);
+      scratch.copy(larger, 0, 0, at);
+      scratch = larger;
+    }
+    if (typeof piece === 'string') at += scratch.write(piece, at);
     else {
-      buffers.push(Buffer.from(text), piece);
-      text = '';
+      scratch.set(piece, at);
+      at += piece.length;
     }
   }
-  buffers.push(Buffer.from(text));
-  return Buffer.concat(buffers);
+  const whole = Buffer.allocUnsafeSlow(at);
+  scratch.copy(whole, 0, 0, at);
+  return whole;
 }

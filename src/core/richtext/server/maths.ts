@@ -1,8 +1,14 @@
 // Math in Markdown: `$…$` inline and `$$…$$` as a block; TeX is converted to MathML on the server.
-import katex from 'katex';
+import { createRequire } from 'node:module';
+import type katex from 'katex';
 import { LRUCache } from 'lru-cache';
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
+
+const require = createRequire(import.meta.url);
+/** Loaded with the first formula: its tables are megabytes. */
+let loaded: typeof katex | undefined;
+const typeset = (): typeof katex => (loaded ??= require('katex') as typeof katex);
 
 const LONGEST = 4000;
 const MOST_LINES = 100;
@@ -28,7 +34,7 @@ const storable = (html: string): string => html.toWellFormed().replace(/(?![\t\n
 function convert(tex: string, display: boolean): string {
   if (isBounded(tex)) {
     try {
-      const html = katex.renderToString(tex, {
+      const html = typeset().renderToString(tex, {
         output: 'mathml',
         displayMode: display,
         throwOnError: true,

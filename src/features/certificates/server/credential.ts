@@ -3,7 +3,6 @@
 import { createHash, sign } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import jsonld from 'jsonld';
 import { pick } from '#core/i18n/words.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { printable } from '../rules.ts';
@@ -29,7 +28,12 @@ const documentLoader = async (url: string) => {
   if (!document) throw new Error(`${url} is not a vocabulary that credentials are written in`);
   return { contextUrl: null, documentUrl: url, document };
 };
-const canonize = jsonld.canonize as unknown as (document: Json, options: object) => Promise<string>;
+type Canonize = (document: Json, options: object) => Promise<string>;
+/** Its packages are loaded when the first credential is signed. */
+const canonize: Canonize = async (document, options) => {
+  const { default: jsonld } = await import('jsonld');
+  return (jsonld.canonize as unknown as Canonize)(document, options);
+};
 /** `safe`: a word that no vocabulary knows is an error, not something that silently goes unsigned. */
 const hash = async (document: Json): Promise<Buffer> =>
   createHash('sha256')

@@ -1,13 +1,14 @@
 // WebAuthn ceremonies: challenges given and used up, and what a device answered verified against challenge, origin, host and key.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Actor } from '#core/access/actor.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { keyed } from '#features/accounts/server/service.ts';
 import { commonHost, siteAddress } from '#features/institutions/server/service.ts';
 import { findSiteName } from '#features/sign-on/server/service.ts';
 import { insertChallenge, type PasskeyRow, type Purpose, claimChallenge } from './store.ts';
+
+/** Loaded with the first passkey: with the formats of certificates they are forty packages. */
+const webauthn = async () => ({ ...(await import('@simplewebauthn/server')), ...(await import('@simplewebauthn/server/helpers')) });
 
 /** As long as somebody looks for their finger, and a page of login stands open. */
 const MINUTES = 10;
@@ -29,7 +30,7 @@ interface ClientData {
 }
 function readClientData(client_data: string): ClientData | undefined {
   try {
-    const read = decodeClientDataJSON(client_data) as Partial<ClientData> | null;
+    const read = JSON.parse(Buffer.from(client_data, 'base64url').toString()) as Partial<ClientData> | null;
     return typeof read?.challenge === 'string' && typeof read.origin === 'string' ? (read as ClientData) : undefined;
   } catch {
     return undefined;
@@ -61,6 +62,7 @@ type Signed = NonNullable<Awaited<ReturnType<typeof claimSigned>>>;
 /** Reads a new passkey out of what a device answered. */
 export async function readNew(signed: Signed, { client_data, attestation }: { client_data: string; attestation: string }) {
   const verify = async () => {
+    const { decodeAttestationObject, isoBase64URL, isoCBOR, verifyRegistrationResponse } = await webauthn();
     // no statement of its maker was asked for, and none is looked at: verifying certificates would fetch addresses that stand in them
     const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestation)).get('authData');
     const bare = isoCBOR.encode(
@@ -101,7 +103,10 @@ export interface Shown {
   user_handle?: string | undefined;
 }
 /** The public key of a passkey that nobody has. */
-const nobodys = (() => {
+let nobodys: Uint8Array | undefined;
+async function keyOfNobody(): Promise<Uint8Array> {
+  if (nobodys) return nobodys;
+  const { isoBase64URL, isoCBOR } = await webauthn();
   const { x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
   const cose: [number, unknown][] = [
     [1, 2],
@@ -110,8 +115,8 @@ const nobodys = (() => {
     [-2, isoBase64URL.toBuffer(x!)],
     [-3, isoBase64URL.toBuffer(y!)],
   ];
-  return isoCBOR.encode(new Map(cose) as Parameters<typeof isoCBOR.encode>[0]);
-})();
+  return (nobodys = isoCBOR.encode(new Map(cose) as Parameters<typeof isoCBOR.encode>[0]));
+}
 /** Verifies that a passkey signed the challenge, with its person verified by the device; the same work is done for nothing where there is
  *  no such passkey. Whether it has counted on is asked of the row, when the use is noted: an answer that nobody signed must raise no alarm. */
 export async function verifyShown(
@@ -119,6 +124,8 @@ export async function verifyShown(
   shown: Shown,
   row: (PasskeyRow & { uuid: string }) | undefined,
 ): Promise<{ counter: number; synced: boolean }> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const nobody = await keyOfNobody();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...{ id: shown.credential_id, rawId: shown.credential_id, type: 'public-key', clientExtensionResults: {} },
@@ -127,7 +134,7 @@ export async function verifyShown(
     expectedChallenge: signed.challenge,
     expectedOrigin: signed.origin,
     expectedRPID: signed.rp_id,
-    credential: { id: shown.credential_id, publicKey: Uint8Array.from(row?.public_key ?? nobodys), counter: 0 },
+    credential: { id: shown.credential_id, publicKey: Uint8Array.from(row?.public_key ?? nobody), counter: 0 },
     requireUserVerification: true,
   }).catch((error: unknown) => unproved(row ? error : new Error('unknown')));
   if (!verified || !row) throw new Unproved(row ? 'signature' : 'unknown');
