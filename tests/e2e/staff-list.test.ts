@@ -192,8 +192,9 @@ test('what is deleted comes back by undo; what is used says by what; who may not
     .getByText('This level has sublevels, degrees or education entries of people. Move or delete those first.')
     .waitFor();
   await context.close();
-  const viewer = await staffDesk('viewer@demo.test');
-  await open(viewer.page, LEVELS);
+  const viewer = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await enter(site, viewer.context, await newStaff(site, { settings: { view: true } }));
+  await visit(viewer.page, site.url + LEVELS);
   // the sheet and the new row both
   expect(await viewer.page.getByRole('button', { name: new RegExp(list.why.en.replace('?', '\\?')) }).count()).toBe(2);
   await viewer.page.getByRole('button', { name: `${sheet.import_sheet.en} ${list.why.en}` }).press('Enter');
@@ -359,7 +360,7 @@ test('beside the menu of a desk a date stands in one line, and so does all that 
 test('a press on a row draws that row anew and none of the others; cards out of sight are not drawn on a phone', long, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 740, language: 'bn' });
   // somebody without jobs, whose end would draw the list anew
-  await signIn(site, context, 'viewer@demo.test');
+  await enter(site, context, await newStaff(site, { user: { view: true } }));
   await visit(page, `${site.url}/user-management/learner?limit=50`);
   const rows = page.locator('tbody tr');
   expect(await rows.count()).toBeGreaterThan(20);

@@ -9,7 +9,7 @@ import { words as jobs } from '#ui/work/words-jobs.ts';
 import { words as list } from '#ui/work/words-list.ts';
 import { words } from '#ui/work/words-sheet.ts';
 import { reload, visit } from './settled.ts';
-import { api, holdScripts, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { api, enter, holdScripts, newStaff, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const LEVELS = '/settings/educationlavels';
@@ -242,7 +242,7 @@ test('on a phone, in Bengali: what is wrong is said in its card, and nothing is 
 
 test('who may not import rows finds no such page, and the way to it quiet, with why', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { width: 1280, language: 'en' });
-  await signIn(site, context, 'viewer@demo.test');
+  await enter(site, context, await newStaff(site, { settings: { view: true } }));
   await visit(page, `${site.url}${LEVELS}`);
   const quiet = page.getByRole('button', { name: `${words.import_sheet.en} ${list.why.en}` });
   await quiet.waitFor();

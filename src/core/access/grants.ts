@@ -39,11 +39,16 @@ export const grantNames = Object.entries(grants).flatMap(([g, actions]) => actio
 export const listGrants = (access: AccessMap): Set<Grant> =>
   new Set(grantNames.filter((g) => access[g.slice(0, g.indexOf('.'))]?.[g.slice(g.indexOf('.') + 1)] === true));
 
+interface RoleOf {
+  role: string;
+  type: number;
+}
+const managesRoles = ({ role, type }: RoleOf): boolean => type === 1 && menuRole(role) === 'super';
 /**
  * What a role lets this person do. Roles themselves are managed by administrators of type 1 alone, whatever a map says.
  */
-export function accessFor(access: AccessMap, { role, type }: { role: string; type: number }): AccessMap {
-  if (type === 1 && menuRole(role) === 'super') return access;
+export function accessFor(access: AccessMap, of: RoleOf): AccessMap {
+  if (managesRoles(of)) return access;
   const { role: _, ...rest } = access;
   return rest;
 }
@@ -144,6 +149,32 @@ export const systemRoles: Record<string, SystemRole> = {
     }),
   },
 };
+
+/** Roles that the product keeps as they are: neither made nor changed by hand. */
+export const isReserved = (role: string): boolean => /^(super|dashboard-viewer|sys-.*)$/i.test(role);
+
+/** What is of the whole site: a role that is held within an institution does nothing by it, whatever its map says. */
+const ofWholeSite: ReadonlySet<Grant> = new Set<Grant>([
+  ...(['category.create', 'category.update', 'category.delete', 'settings.update', 'institution.create', 'institution.approve'] as const),
+  ...(['feedback.view', 'feedback.approve', 'message.view', 'message.answer', 'notify.view', 'notify.create', 'notify.approve'] as const),
+  ...(['promotion.view', 'promotion.create', 'promotion.update', 'promotion.delete', 'promotion.approve'] as const),
+]);
+/** A kind of role as everybody knows their own. */
+export interface RoleKind extends RoleOf {
+  /** It is held within an institution. */
+  inside: boolean;
+  read_only: boolean;
+}
+/** Whether a role of this kind can ever be given this permission; a learner has no role. */
+export function canHold(kind: RoleKind | undefined, grant: Grant): boolean {
+  if (!kind) return false;
+  if (grant.startsWith('role.')) return managesRoles(kind);
+  if (kind.read_only && !grant.endsWith('.view')) return false;
+  const own = systemRoles[kind.role];
+  if (own && isReserved(kind.role) && !listGrants(own.access).has(grant)) return false;
+  // what the product has for institutions is held in no wider scope
+  return !((kind.inside || own?.scope === 'institution') && ofWholeSite.has(grant));
+}
 
 /** Menu role: which of the four menus a person sees. A role made by hand has, `everywhere` it is held for the whole site, that of an
  *  administrator, of which its permissions leave what it may see. */

@@ -1,6 +1,7 @@
 // Damaged letters of a field (validation): a name that lost its letters on the way is refused with what was most likely meant.
 import * as z from 'zod/mini';
 import { type Damage, findDamage } from '#core/i18n/damaged.ts';
+import { text } from './call.ts';
 import type { FieldWord } from './words.ts';
 
 /** What is said of it; the turned text is the figure of the word. */
@@ -15,3 +16,5 @@ export const undamaged = z.refine<string>((text) => findDamage(text) === undefin
     return n === undefined ? word : `${word}:${n.slice(0, LONGEST_SAID)}`;
   },
 });
+/** A title or a name of something: a text whose letters are whole. */
+export const titled = (max: number, min = 0) => text(max, min).check(undamaged);

@@ -1,5 +1,6 @@
 // Draft declaration (editor, autosave): what is written for readers, its fields, and what has to hold before it is published.
 import type { Grant } from '#core/access/grants.ts';
+import { findDamage } from '#core/i18n/damaged.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { columnsOf, type Fields, inBoth } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
@@ -54,7 +55,20 @@ function checksOfFields(fields: Fields): Check[] {
             applies: (values) => picturesOfDocument(String(values[column] ?? '')).length > 0,
           }))
         : [];
-    if (!('required' in f) || !f.required) return rich;
+    // none is saved so: it came with what the draft was begun from
+    const damaged = (column: string) => (values: Values) => findDamage(String(values[column] ?? '')) !== undefined;
+    const letters = (f.kind === 'pair' ? [name, `bn_${name}`] : []).map((column): Check => {
+      const applies = damaged(column);
+      return {
+        key: `${column}.letters`,
+        word: words.letters(f.word),
+        field: column,
+        weight: 'must',
+        applies,
+        holds: (values) => !applies(values),
+      };
+    });
+    if (!('required' in f) || !f.required) return [...rich, ...letters];
     if (!inBoth(f.kind))
       return [{ key: name, word: words.filled(f.word), field: name, weight: 'must', holds: (values) => filled(values[name]) }];
     const one: Check = {
@@ -74,7 +88,7 @@ function checksOfFields(fields: Fields): Check[] {
         holds: (values) => filled(values[column]),
       };
     });
-    return [...(f.required === 'both' ? [] : [one]), ...each, ...rich];
+    return [...(f.required === 'both' ? [] : [one]), ...each, ...rich, ...letters];
   });
 }
 /** Declares a draft: `declareDraft({ name: 'institutions.introduction', … })`. */

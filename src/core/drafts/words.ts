@@ -23,6 +23,10 @@ export const words = {
   pictures_bn: word('Every picture in the Bangla text has alternative text in both languages', 'বাংলা লেখার প্রতিটি ছবির বর্ণনা দুই ভাষাতেই আছে'),
   // the mark before it says that it is there
   filled: about({ en: (name) => name, bn: (name) => `${name} আছে` }),
+  letters: about({
+    en: (name) => `The letters are not damaged, nor in the old Bijoy encoding: ${name}`,
+    bn: (name) => `অক্ষর নষ্ট নয়, পুরোনো বিজয়েও লেখা নয়: ${name}`,
+  }),
   filled_en: about({ en: (name) => `${name} in English`, bn: (name) => `ইংরেজিতে ${name}` }),
   filled_bn: about({ en: (name) => `${name} in Bangla`, bn: (name) => `বাংলায় ${name}` }),
 } as const;

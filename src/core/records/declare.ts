@@ -24,6 +24,8 @@ export interface TextField extends Any {
   pattern?: string;
   /** Sentences that the dialog of an action puts in at a press. */
   offers?: readonly Word[];
+  /** A title or a name in one language: refused where its letters were damaged, as a pair is. */
+  title?: true;
   /** Where it leads: an address of the product, or one of another site that begins with https. */
   link?: true;
   /** It names the row to others (a slug), so that no two have the same. */

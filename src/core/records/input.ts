@@ -58,7 +58,8 @@ function schemaOf(f: Field): z.ZodMiniType {
   switch (f.kind) {
     case 'text':
     case 'long': {
-      const written = text(f.max, f.required ? 1 : 0);
+      const plain = text(f.max, f.required ? 1 : 0);
+      const written = f.title ? plain.check(undamaged) : plain;
       // what is not required may be emptied again
       const { pattern } = f;
       const fits =

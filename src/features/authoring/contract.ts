@@ -1,7 +1,8 @@
 // API contract of making courses: the list of staff, new ones, the editor's frame, publishing, featuring, removing, the team.
 import * as z from 'zod/mini';
 import { draftCalls } from '#core/drafts/admin-draft.ts';
-import { del, download, flag, get, Id, integer, listed, ok, post, put, root, Said, text } from '#core/contract/call.ts';
+import { del, download, flag, get, Id, integer, listed, ok, post, put, root, Said } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { exporting } from '#core/lists/exporting.ts';
 import { exportInput, listFields } from '#core/lists/input.ts';
 import { namesInput, namesOutput } from '#core/lists/names.ts';
@@ -66,8 +67,8 @@ export const listLessons = get('authoring.list-lessons', '/course/course/lesson/
 const beginning = {
   /** With it, a course that is there gets another title or subject in its draft. */
   id: z.optional(Id),
-  title: z._default(text(160), ''),
-  bn_title: z._default(text(160), ''),
+  title: z._default(titled(160), ''),
+  bn_title: z._default(titled(160), ''),
   category_id: z.optional(Id),
   institution_id: z.optional(Id),
 };

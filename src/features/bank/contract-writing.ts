@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { del, flag, Id, Moment, post, put, text } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { selectedFields } from '#core/lists/input.ts';
 import { shareLimits } from '#features/files/rules.ts';
 import { soundCall } from '#features/questions/contract.ts';
@@ -85,8 +86,8 @@ const tags = z.array(text(MOST_TAG)).check(z.maxLength(MOST_TAGS));
 const about = {
   difficulty: z.optional(z.nullable(z.union([z.literal([...difficulties]), z.literal(['1', '2', '3'])]))),
   language: z.optional(z.enum(languages)),
-  outcome: z.optional(text(300)),
-  bn_outcome: z.optional(text(300)),
+  outcome: z.optional(titled(300)),
+  bn_outcome: z.optional(titled(300)),
   tags: z.optional(tags),
   category_id: z.optional(z.nullable(Id)),
 };

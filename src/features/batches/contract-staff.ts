@@ -1,6 +1,7 @@
 // API contract of batches as staff make them: the list, one of them, making, changing, copying, publishing, archiving, deleting, their order.
 import * as z from 'zod/mini';
-import { Day, del, flag, get, Id, integer, listed, May, ok, post, put, root, text } from '#core/contract/call.ts';
+import { Day, del, flag, get, Id, integer, listed, May, ok, post, put, root } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { RecordHistory } from '#core/history/told.ts';
 import { listFields } from '#core/lists/input.ts';
 import { itemShape, partShape } from '#core/records/input.ts';
@@ -118,8 +119,8 @@ export const cloneBatch = post('batches.clone', '/batch/clone/:id', {
   records: { did: 'created', entity: 'batch', id: 'id' },
   input: z.object({
     id: Id,
-    title: z.optional(text(120)),
-    bn_title: z.optional(text(120)),
+    title: z.optional(titled(120)),
+    bn_title: z.optional(titled(120)),
     starts_on: z.optional(z.nullable(Day)),
   }),
   output: BatchRecord,

@@ -45,7 +45,7 @@ export const campaigns = declareRecords({
       required: true,
       extra: true,
     }),
-    title: field.text({ word: words.title, hint: words.title_hint, max: 120, required: true }),
+    title: field.text({ word: words.title, hint: words.title_hint, max: 120, required: true, title: true }),
     group_name: field.choice({
       word: words.group,
       hint: words.group_hint,

@@ -1,6 +1,7 @@
 // API contract of the people of a class: who is in it, what is kept of each, groups, the link that is passed on.
 import * as z from 'zod/mini';
 import { get, Id, integer, May, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { classAreas } from '#features/classrooms/contract.ts';
 import { classRoles } from '#features/classrooms/rules.ts';
@@ -146,7 +147,7 @@ export const saveGroup = post('class-people.save-group', '/people/groups/:batch_
   scope: { led_class: 'batch_id' },
   unscoped: { id: 'a group of this very class, else it is not found' },
   records: { did: 'changed', entity: 'class_group', id: 'id' },
-  input: z.object({ batch_id: Id, id: z.optional(Id), title: z._default(text(60), ''), bn_title: z._default(text(60), '') }),
+  input: z.object({ batch_id: Id, id: z.optional(Id), title: z._default(titled(60), ''), bn_title: z._default(titled(60), '') }),
   output: ClassGroup,
 });
 export const removeGroup = post('class-people.remove-group', '/people/groups/:batch_id/remove', {

@@ -1,6 +1,7 @@
 // API contract of classrooms as their people have them: the list, one of them with what comes next, a class of one's own.
 import * as z from 'zod/mini';
 import { Day, flag, get, Id, integer, May, page, paged, post, text } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { readWeek, writeWeek } from '#core/i18n/week.ts';
 
 /** The specification repeats the calls of a class under both. */
@@ -116,8 +117,8 @@ export const createClass = post('classrooms.create', '/classroom/class/create', 
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   unscoped: { category_id: 'subjects are everybody’s; one that is not there is refused', client_key: 'of the asker alone' },
   input: z.object({
-    title: z._default(text(120), ''),
-    bn_title: z._default(text(120), ''),
+    title: z._default(titled(120), ''),
+    bn_title: z._default(titled(120), ''),
     category_id: Id,
     /** The days of the week with their hours. */
     class_days: z._default(week, ''),

@@ -1,6 +1,7 @@
 // API contract of classwork as the teachers of a class set it: making, changing, removing, who handed in, excusing, files.
 import * as z from 'zod/mini';
 import { del, flag, get, Id, integer, listed, Moment, post, put, text } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { listFields } from '#core/lists/input.ts';
 import { Work } from './contract.ts';
 import { Submission, submissions } from './lists.ts';
@@ -14,8 +15,8 @@ const limits = [{ per: 'account', times: 600, seconds: 3600, counter: 'classwork
 const written = z.string().check(z.maxLength(400_000));
 const people = z.array(Id).check(z.maxLength(MOST_CHOSEN));
 const said = {
-  title: text(300),
-  bn_title: text(300),
+  title: titled(300),
+  bn_title: titled(300),
   /** What is to be done, in plain paragraphs. */
   body: text(TASK_MOST),
   bn_body: text(TASK_MOST),

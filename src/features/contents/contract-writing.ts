@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CAPTIONS_BODY, captionsInput } from '#core/captions/contract.ts';
 import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { del, get, Id, integer, Moment, ok, post, put, text } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { soundCall } from '#features/questions/contract.ts';
 import { shareLimits } from '#features/files/rules.ts';
 import { LessonFile, Shown } from '#features/syllabus/contract.ts';
@@ -22,7 +23,7 @@ export const createContent = post('contents.create', `${PATH}/create`, {
   who: 'signed-in',
   records: { did: 'created', entity: 'content', id: 'id' },
   limits,
-  input: z.object({ kind: Kind, title: z._default(text(300), ''), bn_title: z._default(text(300), '') }),
+  input: z.object({ kind: Kind, title: z._default(titled(300), ''), bn_title: z._default(titled(300), '') }),
   output: ContentCard,
   errors: { too_many_contents: 409 },
   invalidates: stale,
@@ -38,10 +39,10 @@ export const updateContent = put('contents.update', `${PATH}/update`, {
   input: z.object({
     id: Id,
     version: z.optional(integer(0, 2_147_483_647)),
-    title: z.optional(text(300)),
-    bn_title: z.optional(text(300)),
-    summary: z.optional(text(500)),
-    bn_summary: z.optional(text(500)),
+    title: z.optional(titled(300)),
+    bn_title: z.optional(titled(300)),
+    summary: z.optional(titled(500)),
+    bn_summary: z.optional(titled(500)),
     category_id: z.optional(z.nullable(Id)),
     visibility: z.optional(z.enum(visibilities)),
     /** In taka. */

@@ -1,7 +1,8 @@
 // API contract of setting exams: making one, its draft and what keeps it back, publishing and taking back, the rehearsal.
 import * as z from 'zod/mini';
 import { draftCalls } from '#core/drafts/admin-draft.ts';
-import { get, Id, integer, post, text } from '#core/contract/call.ts';
+import { get, Id, integer, post } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { GivenAnswer, verdicts } from '#features/questions/rules.ts';
 import { Asked } from '#features/quizzes/contract.ts';
 import { exam } from './draft.ts';
@@ -9,7 +10,7 @@ import { exam } from './draft.ts';
 const own = z.object({ id: Id });
 const PATH = '/course/exam/build';
 const limits = [{ per: 'account', times: 120, seconds: 3600, counter: 'exams.create' }];
-const titles = { title: z._default(text(300), ''), bn_title: z._default(text(300), '') };
+const titles = { title: z._default(titled(300), ''), bn_title: z._default(titled(300), '') };
 /** The lesson that it is, and its course. */
 const Made = z.object({ id: z.number(), course_id: z.number() });
 const lists = ['exams.list-single', 'exams.list-of-course', 'exams.view-exam', 'exams.view-readiness'];

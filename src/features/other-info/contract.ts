@@ -1,6 +1,7 @@
 // API contract of other information: what a person tells of their education and work.
 import * as z from 'zod/mini';
 import { del, get, Id, none, ok, post, put, text, year as yearWithin } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { entryKinds, FIRST_YEAR, LAST_YEAR } from './rules.ts';
 
 export const Entry = z.object({
@@ -31,8 +32,8 @@ const fields = {
   level_id: z._default(z.nullable(Id), null),
   degree_id: z._default(z.nullable(Id), null),
   profession_id: z._default(z.nullable(Id), null),
-  title: z._default(text(160), ''),
-  place: text(160, 1),
+  title: z._default(titled(160), ''),
+  place: titled(160, 1),
   result: z._default(text(60), ''),
   from_year: year,
   to_year: year,

@@ -1,6 +1,7 @@
 // API contract of publishing: lists of pieces of each kind, and pieces begun, written, published, withdrawn and removed by a call.
 import * as z from 'zod/mini';
 import { del, flag, get, Id, integer, listed, Moment, post, put, text } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import type { Grant } from '#core/access/grants.ts';
 import { listFields } from '#core/lists/input.ts';
 import type { Kind } from '#features/publications/rules.ts';
@@ -36,10 +37,10 @@ const stated = z.pipe(
 /** A document of the editor as JSON, or HTML, of which what a document cannot hold is left out. */
 const body = z.optional(z.string());
 const written = {
-  title: z.optional(text(MOST_TITLE)),
-  bn_title: z.optional(text(MOST_TITLE)),
-  summary: z.optional(text(300)),
-  bn_summary: z.optional(text(300)),
+  title: z.optional(titled(MOST_TITLE)),
+  bn_title: z.optional(titled(MOST_TITLE)),
+  summary: z.optional(titled(300)),
+  bn_summary: z.optional(titled(300)),
   category_id: z.optional(z.nullable(Id)),
   course_id: z.optional(z.nullable(Id)),
   body,

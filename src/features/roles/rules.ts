@@ -1,9 +1,6 @@
-// Rules of roles: which are the product's own, and what somebody may give, take and change. Pure, for the server, the screens and the tests.
+// Rules of roles: what somebody may give, take and change. Pure, for the server, the screens and the tests.
 import type { Scope } from '#core/access/actor.ts';
-import { type AccessMap, type Grant, grants, listGrants } from '#core/access/grants.ts';
-
-/** Made by the product, and neither made nor changed by hand. */
-export const isReserved = (role: string): boolean => /^(super|dashboard-viewer|sys-.*)$/i.test(role);
+import { type AccessMap, type Grant, grants, isReserved, listGrants } from '#core/access/grants.ts';
 
 /** Managing roles cannot be given to a role that is made by hand: that is for administrators of type 1. */
 const KEPT = 'role';

@@ -1,6 +1,7 @@
 // API contract of the timetable of a class as its teachers make it: sessions and series, changing, cancelling, moving a day and undoing that.
 import * as z from 'zod/mini';
 import { across, Day, del, flag, get, Id, integer, page, paged, post, put, text } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { readWeek } from '#core/i18n/week.ts';
 import { Session } from './contract.ts';
 import { causes, modes, scopes, shiftTargets } from './rules.ts';
@@ -13,7 +14,7 @@ const Week = z.string().check(
   z.maxLength(200),
   z.refine((week) => (readWeek(week)?.length ?? 0) > 0, { error: 'invalid' }),
 );
-const title = { title: z._default(text(200), ''), bn_title: z._default(text(200), '') };
+const title = { title: z._default(titled(200), ''), bn_title: z._default(titled(200), '') };
 const named = across('title', 'either_name', ({ title: en, bn_title: bn }) => Boolean(en) || Boolean(bn));
 
 /** What stands at the same time: of the class, or of its teacher elsewhere. */
@@ -99,8 +100,8 @@ export const updateSession = put('schedule.update', '/schedule/update-one', {
     id: Id,
     version: z.optional(Id),
     scope: z._default(z.enum(scopes), 'one'),
-    title: z.optional(text(200)),
-    bn_title: z.optional(text(200)),
+    title: z.optional(titled(200)),
+    bn_title: z.optional(titled(200)),
     on: z.optional(Day),
     from: z.optional(Hour),
     until: z.optional(Hour),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { CAPTIONS_BODY, captionsInput } from '#core/captions/contract.ts';
 import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { soundCall } from '#features/questions/contract.ts';
-import { flag, get, Id, integer, Moment, ok, post, put, Said, text } from '#core/contract/call.ts';
+import { flag, get, Id, integer, Moment, ok, post, put, Said } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { Chapter, Media } from '#features/lessons/contract.ts';
 import { AskedQuestion } from '#features/surveys/contract.ts';
 import { openKinds, SECTION } from './kinds.ts';
@@ -117,8 +118,8 @@ export const createItem = post('syllabus.create-item', '/course/syllabus/item', 
   input: z.object({
     course_id: Id,
     kind: Kind,
-    title: z._default(text(300), ''),
-    bn_title: z._default(text(300), ''),
+    title: z._default(titled(300), ''),
+    bn_title: z._default(titled(300), ''),
     opens_day: z.optional(OpensDay),
     ...Place,
   }),
@@ -134,7 +135,7 @@ export const renameSection = put('syllabus.rename-section', '/course/syllabus/se
   unscoped: seen,
   unrecorded,
   limits,
-  input: z.object({ id: Id, version: Version, title: text(300), bn_title: text(300), opens_day: z.optional(OpensDay) }),
+  input: z.object({ id: Id, version: Version, title: titled(300), bn_title: titled(300), opens_day: z.optional(OpensDay) }),
   output: Item,
   errors: { stale: 409, not_a_section: 409 },
   invalidates: stale,

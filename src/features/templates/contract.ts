@@ -1,6 +1,7 @@
 // API contract of templates: one store of certificate designs and assessment templates; which design a course or batch has.
 import * as z from 'zod/mini';
-import { del, download, get, Id, listed, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+import { del, download, get, Id, listed, ok, page, paged, post, put } from '#core/contract/call.ts';
+import { titled } from '#core/contract/letters.ts';
 import { listInput } from '#core/lists/input.ts';
 import { TemplateRow, templates } from './lists.ts';
 
@@ -10,8 +11,8 @@ const MOST_BODY = 20_000;
 const Body = z
   .record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(8000)))
   .check(z.refine((body) => JSON.stringify(body).length <= MOST_BODY, { error: 'max_text:20000' }));
-const names = { title: z._default(text(120), ''), bn_title: z._default(text(120), '') };
-const named = z.refine<{ title?: string | undefined; bn_title?: string | undefined }>((given) => Boolean(given.title || given.bn_title), {
+const names = { title: z._default(titled(120), ''), bn_title: z._default(titled(120), '') };
+const inOne = z.refine<{ title?: string | undefined; bn_title?: string | undefined }>((given) => Boolean(given.title || given.bn_title), {
   error: 'required',
   path: ['bn_title'],
 });
@@ -58,7 +59,7 @@ export const create = post('templates.create', '/assessment/template/create', {
   scope: { seen_template: 'copy_of' },
   records: { did: 'created', entity: 'template', id: 'id' },
   limits,
-  input: z.object({ ...names, kind: z.enum(templateKinds), body: z._default(Body, {}), copy_of: z.optional(Id) }).check(named),
+  input: z.object({ ...names, kind: z.enum(templateKinds), body: z._default(Body, {}), copy_of: z.optional(Id) }).check(inOne),
   output: Template,
   invalidates: stale,
 });
@@ -68,7 +69,7 @@ export const update = put('templates.update', '/assessment/template/update', {
   scope: { managed_template: 'id' },
   records: { did: 'changed', entity: 'template', of: 'managed_template' },
   limits,
-  input: z.object({ id: Id, title: z.optional(text(120)), bn_title: z.optional(text(120)), body: z.optional(Body) }),
+  input: z.object({ id: Id, title: z.optional(titled(120)), bn_title: z.optional(titled(120)), body: z.optional(Body) }),
   output: Template,
   invalidates: stale,
 });

@@ -16,7 +16,7 @@ export const logistics = declareRecords({
   within: { managed_batch: 'batch_id' },
   screen: atLogistics.path,
   fields: {
-    title: field.text({ word: words.name, max: 200, required: true }),
+    title: field.text({ word: words.name, max: 200, required: true, title: true }),
     head_id: field.row({ word: words.head, hint: words.head_hint, of: 'budget_head', from: () => listHeads }),
     quantity: field.number({ word: words.quantity, min: 1, max: 100_000, required: true }),
     unit_poisha: field.money({ word: words.unit, max: 10_000_000_00, required: true }),

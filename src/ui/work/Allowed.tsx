@@ -1,9 +1,11 @@
-// Action of a staff screen that somebody may lack the permission for: as it is for who may, else quiet, with "why?" and its answer.
+// Action of a staff screen that somebody may lack the permission for: as it is for who may, else quiet, with "why?" and its answer;
+// not at all for who could never be given it.
 import { type ReactNode, useState } from 'react';
 import type { Grant } from '#core/access/grants.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';
 import { Button, type ButtonLook } from '../Button.tsx';
+import { useNever } from './useNever.ts';
 import { refusalOf, WhyNot } from './WhyNot.tsx';
 import { words } from './words-list.ts';
 
@@ -22,7 +24,9 @@ export interface AllowedProps {
 export function Allowed({ may, action, why = {}, label, look = 'bn', children }: AllowedProps) {
   const t = useWords();
   const [asked, setAsked] = useState(false);
+  const never = useNever();
   if (may === true) return children;
+  if (never(may, action.grant)) return null;
   return (
     <>
       <Button look={look} icon="lock" aria-disabled onClick={() => setAsked(true)}>

@@ -19,6 +19,7 @@ import { Dialog } from '../Dialog.tsx';
 import { ChooserMaking } from './ChooserMaking.tsx';
 import { type Asked, ChooserShown } from './ChooserShown.tsx';
 import { words as kit } from '../words.ts';
+import { useNever } from './useNever.ts';
 import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
 import { countsOf, words } from './words-chooser.ts';
 import { words as listWords } from './words-list.ts';
@@ -50,6 +51,7 @@ export default function Chooser({ chooser, chosen, most, makes, onTake, onClose 
   const { list, call, also } = chooser;
   const t = useWords();
   const may = useMay();
+  const never = useNever();
   const several = most > 1;
   const [asked, setAsked] = useState<Asked>(first);
   const rows = useRows<ListRow>(call, { ...inputOf(asked), ...also });
@@ -87,7 +89,7 @@ export default function Chooser({ chooser, chosen, most, makes, onTake, onClose 
   const { make } = chooser;
   const label = t(recordWords.new_one, { one: t(list.one) });
   const allowed = make !== undefined && isFor(make.call.who, may);
-  const maker = makes && make && !making && (
+  const maker = makes && make && !making && !never(allowed, make.call.who) && (
     <Button
       look={allowed ? 'b2' : 'bn'}
       icon={allowed ? 'plus' : 'lock'}

@@ -22,10 +22,11 @@ import { KeysDialog, KeysLine } from './KeysHelp.tsx';
 import { type ListMarks, makeMarks, nobody, type SelectedRows, useMarks } from './list-marks.ts';
 import { ListTable } from './ListTable.tsx';
 import { ColumnsMenu, Exporting, ExportMenu, ListSearch, SaveView, SearchedBy, ViewsBar } from './ListTools.tsx';
-import { mayDo, RowActions } from './RowActions.tsx';
+import { RowActions } from './RowActions.tsx';
 import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
 import { useFocusKept } from '../useFocusKept.ts';
 import { useListKeys } from './useListKeys.ts';
+import { mayDo, useNever, useRowActions } from './useNever.ts';
 import { countsOf, words } from './words-list.ts';
 
 export interface ListProps<R extends ListRow> {
@@ -57,6 +58,8 @@ export interface ListProps<R extends ListRow> {
   cells?: Readonly<Record<string, (row: R) => ReactNode>> | undefined;
 }
 const everything = () => true;
+const only = <A,>(actions: Readonly<Record<string, A>>, is: (name: string, action: A) => boolean): Record<string, A> =>
+  Object.fromEntries(Object.entries(actions).filter(([name, action]) => is(name, action)));
 
 export function List<R extends ListRow>(props: ListProps<R>) {
   const view = useList<R>(props.list, props.call, props.ahead, props.also);
@@ -64,15 +67,23 @@ export function List<R extends ListRow>(props: ListProps<R>) {
 }
 /** The list with its rows in hand: `/dev/kit` shows it in every state. */
 export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListView<R>; selected?: SelectedRows | undefined }) {
-  const { list, view, at, doing = {}, doingAll = {}, download, may = everything, empty, src, cells } = props;
+  const { view, at, doing = {}, doingAll = {}, download, may = everything, empty, src, cells } = props;
   const t = useWords();
   const go = useGo();
   const { pathname } = usePlace();
-  const own = useOwnList(list, props.own);
+  const own = useOwnList(props.list, props.own);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { state, answer, loading, error } = view;
   const rows = answer?.data ?? [];
+  const [never, actionsOf] = [useNever(), useRowActions(props.list.rowActions, doing)];
+  const offered = new Set(rows.flatMap((row) => actionsOf(row).map(([name]) => name)));
+  // what is never open to their role stands in no menu, has no key and no place in the bar
+  const list: Declared = {
+    ...props.list,
+    rowActions: only(props.list.rowActions, (name) => offered.has(name)),
+    bulkActions: only(props.list.bulkActions, (_, { grant }) => !never(grant === undefined || may(grant), grant)),
+  };
   // what is selected belongs to what was searched: another search begins with nothing
   const scope = JSON.stringify([state.search, state.filters]);
   const [held, setHeld] = useState(() => ({ scope, marks: makeMarks(props.selected ?? nobody) }));
@@ -83,9 +94,9 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
   const bulk = Object.entries(list.bulkActions).filter(([name]) => name in doingAll);
   const selectable = bulk.length > 0;
   const act = (row: R, name: string) => {
-    const action = list.rowActions[name];
+    const action = new Map(actionsOf(row)).get(name);
+    if (!action || !doing[name]) return;
     const may = mayDo(row, name);
-    if (!action || !doing[name] || action.fits?.(row) === false) return;
     if (may === true) doing[name](row);
     else setRefusal(refusalOf(action, may, list.why));
   };
@@ -174,7 +185,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
           marks={marks}
           selectable={selectable}
           at={at}
-          {...(Object.keys(doing).length && {
+          {...(Object.keys(list.rowActions).length && {
             actions: (row: R, name: string) => <RowActions list={list} row={row} name={name} doing={doing} />,
           })}
           busy={loading}

@@ -1,4 +1,5 @@
-// The way to something new on a screen that everybody has: closed, with its reason, while one views as a role, and in a role that only looks.
+// The way to something new on a screen that everybody has: closed, with its reason, while one views as a role; none in a
+// role that only looks.
 import type { ReactNode } from 'react';
 import { useHeldBack } from '#core/access/web/may.ts';
 import type { Word } from '#core/i18n/words.ts';
@@ -11,8 +12,9 @@ export function useMayMake(): boolean | 'looking' {
 }
 /** `word`: what the closed one says. */
 export function Making({ word, children }: { word: Word; children: ReactNode }) {
-  return (
-    <Allowed may={useMayMake()} action={{ word }} why={{ looking: words.looking }}>
+  const may = useMayMake();
+  return may === false ? null : (
+    <Allowed may={may} action={{ word }} why={{ looking: words.looking }}>
       {children}
     </Allowed>
   );

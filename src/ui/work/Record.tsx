@@ -30,9 +30,10 @@ import { Editable, WhyClosed } from './Editable.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { GoneDialog, Leaving } from './RecordDialogs.tsx';
 import { RecordField, SavedLine, type SaveState } from './RecordFields.tsx';
-import { mayDo } from './RowActions.tsx';
+import { mayDo, useNever } from './useNever.ts';
 import { words as kit } from '../words.ts';
 import { words as historyWords } from './words-history.ts';
+import { words as listWords } from './words-list.ts';
 import { words } from './words-record.ts';
 
 /** Two people seldom meet. */
@@ -245,6 +246,8 @@ function RecordOf(props: RecordOfProps) {
   };
   const maySave = looking ? 'looking' : row ? mayDo(row as never, 'update') : may || 'not_allowed';
   const saving = { word: words.save, grant: (row ? calls.update : (calls.create ?? calls.update)).who as Grant };
+  // no button says why there
+  const closed = useNever()(maySave, saving.grant);
   const state: SaveState = busy ? 'saving' : error && !clash && !waiting ? 'failed' : dirty ? 'changed' : row ? 'saved' : 'new';
   if (clash)
     return (
@@ -283,7 +286,7 @@ function RecordOf(props: RecordOfProps) {
               </Callout>
             )}
             {/* who may not save it is not let type what would be refused */}
-            <WhyClosed />
+            <WhyClosed>{closed && t(listWords.why_role)}</WhyClosed>
             <Editable may={maySave === true}>
               {Object.entries(fields).map(([name, f]) => (
                 <RecordField key={name} name={name} field={f} values={record.values} onChange={record.set} upload={calls.upload} />
@@ -304,12 +307,14 @@ function RecordOf(props: RecordOfProps) {
               <Button look="b3" onClick={onLeave}>
                 {t(words.back)}
               </Button>
-              <span className="key-row">
-                <span>
-                  <kbd>Ctrl</kbd>
-                  <kbd>S</kbd> {t(words.key_save)}
+              {!closed && (
+                <span className="key-row">
+                  <span>
+                    <kbd>Ctrl</kbd>
+                    <kbd>S</kbd> {t(words.key_save)}
+                  </span>
                 </span>
-              </span>
+              )}
             </div>
           </Form>
         </Card>

@@ -29,6 +29,14 @@ test('what is needed stands before what would be better, and both before what is
     ['title.there', false, false],
   ]);
 });
+test('letters that were damaged are a point at their field, in each language, and what is whole is none', () => {
+  const letters = (values: object) => shown(values).filter(([key]) => String(key).endsWith('.letters'));
+  expect(letters({ title: '????? ???', bn_title: 'আমার বাংলা', alt: 'What is this???' })).toEqual([['title.letters', true, true]]);
+  expect(letters({ bn_title: 'Avgvi evsjv', bn_alt: '?????' })).toEqual([
+    ['bn_title.letters', true, true],
+    ['bn_alt.letters', true, true],
+  ]);
+});
 test('a picture is a point once there is one, in its field and in a text', () => {
   const keys = (values: object) => shown(values).map(([key]) => key);
   expect(keys({})).not.toContain('picture_id.described');

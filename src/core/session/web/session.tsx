@@ -1,7 +1,7 @@
 // Session context: who is signed in, stored over reloads and synchronised between tabs.
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MenuRole } from '#core/access/grants.ts';
-import { type Hold, HoldContext, MayContext } from '#core/access/web/may.ts';
+import type { MenuRole, RoleKind } from '#core/access/grants.ts';
+import { type Hold, HoldContext, KindContext, MayContext } from '#core/access/web/may.ts';
 import { ask, hasToken, keepSession, Refused, restoreSession, signInAgain, takeOverOther, tokenNow } from '#core/contract/web/client.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import { type UserInfo, viewInfo } from '../contract.ts';
@@ -57,6 +57,11 @@ const holdOf = (user: UserInfo | null): Hold | undefined => {
   if (user?.looking_seconds != null) return 'looking';
   if (user?.acting_seconds != null) return 'acting';
   return user?.read_only ? 'read_only' : undefined;
+};
+const kindOf = (user: UserInfo | null): RoleKind | null | undefined => {
+  if (!user) return undefined;
+  const { currentrole: role, type, read_only } = user;
+  return role && { role: role.role, type, inside: role.owner !== null, read_only };
 };
 const REMEMBERED = 'shikhon.user';
 /** What may stay on the device: which role acts and what it may do, nothing that says who the person is. */
@@ -194,10 +199,13 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
       refresh,
     };
   }, [known, enter, forget, refresh]);
+  const kind = useMemo(() => kindOf(known.user), [known.user]);
   return (
     <SessionContext value={session}>
       <MayContext value={session.may}>
-        <HoldContext value={holdOf(known.user)}>{children}</HoldContext>
+        <KindContext value={kind}>
+          <HoldContext value={holdOf(known.user)}>{children}</HoldContext>
+        </KindContext>
       </MayContext>
     </SessionContext>
   );

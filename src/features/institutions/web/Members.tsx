@@ -13,8 +13,7 @@ import { Select, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { type Refusal, refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
-import { words as listWords } from '#ui/work/words-list.ts';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { createUser, type InstitutionRecord } from '../contract-admin.ts';
 import { insideRoles } from '../types.ts';
 import { errors } from '../words-refusals.ts';
@@ -27,21 +26,16 @@ export function Members({ institution, name }: { institution: InstitutionRecord;
   const language = useLanguage();
   const { may } = useSession();
   const [open, setOpen] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
   const { members, members_total, can } = institution;
-  const mayAdd = can.add;
   return (
     <Card
       title={t(words.people)}
       aside={
-        <Button
-          look="b2"
-          icon={mayAdd === true ? 'plus' : 'lock'}
-          aria-disabled={mayAdd !== true}
-          onClick={() => (mayAdd === true ? setOpen(true) : setRefusal(refusalOf(adding, mayAdd, errors)))}
-        >
-          {t(words.person_add)} {mayAdd !== true && <span className="tiny">{t(listWords.why)}</span>}
-        </Button>
+        <Allowed may={can.add} action={adding} why={errors} look="b2">
+          <Button look="b2" icon="plus" onClick={() => setOpen(true)}>
+            {t(words.person_add)}
+          </Button>
+        </Allowed>
       }
     >
       <div className="stack">
@@ -69,7 +63,6 @@ export function Members({ institution, name }: { institution: InstitutionRecord;
         )}
       </div>
       {open && <AddDialog institution={institution} name={name} onClose={() => setOpen(false)} />}
-      {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 // Handlers of the roles calls.
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
-import { listGrants } from '#core/access/grants.ts';
+import { isReserved, listGrants } from '#core/access/grants.ts';
 import { findWriter, readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { readList } from '#core/lists/server/order.ts';
 import * as calls from '../contract.ts';
 import { roles } from '../lists.ts';
-import { isReserved, whyNotChange, wholeMap } from '../rules.ts';
+import { whyNotChange, wholeMap } from '../rules.ts';
 import { roleWidened } from './events.ts';
 import { giverOf, giveTo, placeOf, takeFrom } from './giving.ts';
 import * as store from './store.ts';

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Menu } from '#ui/shell/Menu.tsx';
+import { useNever } from '#ui/work/useNever.ts';
 import { type Refusal, refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
 import type { Session } from '../contract.ts';
 import { errors } from '../words.ts';
@@ -19,11 +20,14 @@ export default function SessionMenu({ session, deeds }: { session: Session; deed
   const language = useLanguage();
   const [refusal, setRefusal] = useState<Refusal>();
   const name = pick(language, session.title, session.bn_title);
+  const never = useNever();
+  const shown = acts.filter(({ name: act }) => !never(session.can[act], 'batch.update'));
+  if (!shown.length) return null;
   return (
     <>
       <Menu className="end" buttonClass="ib" label={t(words.actions, { name })} button={<Icon name="ellipsis" />}>
         {(close) =>
-          acts.map(({ name: act, word, icon, danger }) => {
+          shown.map(({ name: act, word, icon, danger }) => {
             const may = session.can[act];
             return (
               <button

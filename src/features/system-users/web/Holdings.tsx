@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { useNever } from '#ui/work/useNever.ts';
 import { type Refusal, refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { atSystemUsers } from '../addresses.ts';
@@ -32,6 +33,7 @@ export function Holdings({ user, may }: { user: SystemUser; may: true | string }
   const toast = useToast();
   const go = useGo();
   const said = useGrantSaid();
+  const never = useNever();
   const removing = useAsk(remove);
   const [declining, setDeclining] = useState<SystemUser['requests'][number]>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -99,19 +101,21 @@ export function Holdings({ user, may }: { user: SystemUser; may: true | string }
                 <span className="small su-under">{placeOf(h)}</span>
                 <span className="tiny su-under">{t(words.since, { date: date(language, h.since) })}</span>
               </div>
-              <Button
-                look="b3"
-                icon={mayTake === true ? 'undo-2' : 'lock'}
-                aria-disabled={mayTake !== true}
-                busy={removing.busy && mayTake === true}
-                onClick={() => (mayTake === true ? void take(h) : setRefusal(refusalOf(taking, mayTake, errors)))}
-              >
-                {t(words.take)}
-                <span className="vh">
-                  : {roleOf(h)}, {placeOf(h)}
-                </span>{' '}
-                {mayTake !== true && <span className="tiny">{t(listWords.why)}</span>}
-              </Button>
+              {!never(mayTake, taking.grant) && (
+                <Button
+                  look="b3"
+                  icon={mayTake === true ? 'undo-2' : 'lock'}
+                  aria-disabled={mayTake !== true}
+                  busy={removing.busy && mayTake === true}
+                  onClick={() => (mayTake === true ? void take(h) : setRefusal(refusalOf(taking, mayTake, errors)))}
+                >
+                  {t(words.take)}
+                  <span className="vh">
+                    : {roleOf(h)}, {placeOf(h)}
+                  </span>{' '}
+                  {mayTake !== true && <span className="tiny">{t(listWords.why)}</span>}
+                </Button>
+              )}
             </li>
           );
         })}
