@@ -54,5 +54,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   // the renderer runs React's production build, whatever the server's own mode
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
+  oxc: { assumptions: { setPublicClassFields: true }, typescript: { removeClassFieldsWithoutInitializer: true } },
   publicDir: false,
 }));

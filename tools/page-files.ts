@@ -18,11 +18,11 @@ export const pageFiles: Plugin = {
         ),
         map: null,
       };
-    if (/\/src\/.*\.tsx?$/.test(id) && code.includes('later('))
+    if (/\/src\/.*\.tsx?$/.test(id) && /later\(|aheadPart\(/.test(code))
       return {
         code: code.replace(
-          /later\((\(\) => import\((['"])(\.[^'"]+)\2\))\)/g,
-          (_, load, __, file: string) => `later(${load}, ${nameOf(file)})`,
+          /(later|aheadPart)\((\(\) => import\((['"])(\.[^'"]+)\3\)(?:\.then\(\((\w+)\) => \(\{ default: \5\.\w+ \}\)\))?)\)/g,
+          (_, made: string, load: string, __, file: string) => `${made}(${load}, ${nameOf(file)})`,
         ),
         map: null,
       };

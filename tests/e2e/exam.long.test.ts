@@ -4,6 +4,7 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { Contents } from '#features/lessons/contract.ts';
 import type { Entered } from '#features/quizzes/contract-sitting.ts';
+import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { words as exam } from '#features/quizzes/words-exam.ts';
 import { words as sitting } from '#features/quizzes/words-sitting.ts';
@@ -130,6 +131,32 @@ test('answered while the server is killed and the line cut, reloaded meanwhile: 
   expect(answers.filter(({ answer }) => answer)).toHaveLength(Math.min(3, count));
   expect(have.length).toBeGreaterThan(1);
   await sat.context.close();
+});
+
+test('the contents come behind an exam: what could not be had is asked for again, and is there when the line is gone', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'clear-bangla');
+  const phone = await openPhone(browser, site, { width: 360, height: 740 });
+  const { page, context } = phone;
+  await enter(site, context, learner);
+  const late = /\/assets\/(?:Toc|LessonLate)-/;
+  const cut = new Set<string>();
+  await page.route(late, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const first = !cut.has(pathname);
+    cut.add(pathname);
+    return first ? route.abort() : route.continue();
+  });
+  const came = ['Toc', 'LessonLate'].map((name) => page.waitForResponse((answer) => answer.url().includes(`/assets/${name}-`)));
+  await visit(page, `${site.url}/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === 'exam')!.id}`);
+  await button(page, exam.start.bn).click();
+  await page.getByRole('timer').waitFor();
+  await Promise.all(came);
+  expect(cut.size).toBe(2);
+  await context.setOffline(true);
+  await button(page, journey.contents.bn).click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  await context.close();
 });
 
 test('submitted without a connection, and reloaded: it says so, and has its receipt when the line is back', async () => {

@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Renderer } from '#app/rendered.ts';
 import { getBuild } from '#app/server/build.ts';
+import { readAssets } from '#app/server/document.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { logout, switchRole } from '#features/sessions/contract.ts';
 import { actorFor, type MadeActor, makePerson } from '#features/accounts/test/make.ts';
-import { type MadeCourse, makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
+import { type MadeCourse, makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase } from '../database.ts';
 import { clear, type Program, scratch, start, until } from './program.ts';
 
@@ -61,6 +62,20 @@ test('a reader’s document holds their lesson, is for them alone, and tells the
   expect(program.out()).not.toContain(rahima.token.slice(0, 12));
   expect((await page('/dashboard', rahima.token)).html).toContain('রহিমা নিজস্ব');
   expect((await page(journey, rahima.token, 'lang=1')).html).toContain('A secret lesson by the river');
+});
+test('a lesson’s document names the files of what it shows, an exam’s without a text does not', async () => {
+  const { actor, token } = await makePerson(db.sql, { name: 'Sits An Exam' });
+  await makeEnrolled(db.sql, course, { actor });
+  const { lesson_id } = await makeQuiz(db.sql, course.id, { kind: 'exam' });
+  const { manifest } = readAssets(getBuild().client);
+  const late = manifest['src/features/journeys/web/LessonLate.tsx']!.file;
+  const partsOf = async (path: string) => /data-parts="([^"]*)"/.exec((await page(path, token)).text)![1];
+  expect(await partsOf(journey)).toContain(late);
+  const exam = `${journey}?lesson=${lesson_id}`;
+  // its text
+  expect(await partsOf(exam)).toContain(late);
+  await db.sql`update lessons set body_html = '', bn_body_html = '' where id = ${lesson_id}`;
+  expect(await partsOf(exam)).not.toContain(late);
 });
 test('who may not see it reads the words that the call would answer', async () => {
   const refused = await page(journey, karim.token);

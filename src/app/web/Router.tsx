@@ -20,7 +20,7 @@ import type { Find } from './areas.ts';
 import type { Fault } from '../rendered.ts';
 import { isKeptOut } from '../kept-out.ts';
 import { followLinks } from './follow-links.ts';
-import { loadFile, loadWhole, runNeeds, parseWhere, wayOfVisitor } from './load.ts';
+import { bringParts, loadFile, loadWhole, runNeeds, parseWhere, wayOfVisitor } from './load.ts';
 import { reloadOnce } from './reload-once.ts';
 import { useSite } from './site.ts';
 import type { Shown } from './shown.ts';
@@ -83,7 +83,10 @@ export async function load(find: Find, url: URL, at: { partner: boolean; before?
   let file: PageFile | undefined;
   try {
     file = await loadWhole(found.page);
-    return { ...nothing, component: file.default, data: await runNeeds(file.needs?.(where), run), fault: undefined };
+    const data = await runNeeds(file.needs?.(where), run);
+    // what cannot be had says so in its own place
+    await bringParts(file, data, where).catch(() => {});
+    return { ...nothing, component: file.default, data, fault: undefined };
   } catch (error) {
     if (!(error instanceof Refused)) {
       if (file || (await isReachable())) throw error;

@@ -11,7 +11,7 @@ import type { Reader, SiteInfo } from '../rendered.ts';
 import { actingMenuRole } from '#core/session/web/session.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { areaFinder } from './areas.ts';
-import { loadFile, needsSignIn, parseWhere } from './load.ts';
+import { bringParts, loadFile, needsSignIn, parseWhere } from './load.ts';
 import { loadNews } from './layouts/News.tsx';
 import { searchAhead } from './layouts/TopBar.tsx';
 import { Router } from './Router.tsx';
@@ -51,14 +51,13 @@ async function start(): Promise<void> {
     // the menu that the server rendered
     if (rendered?.reader && role !== 'learner') await loadStaffPart().catch(() => {});
     // the component is there before hydration, so that the first render is the server's
-    if (rendered && (reader || !(found && needsSignIn(found.page))))
-      first = {
-        page: found?.page,
-        component: found && !rendered.fault ? (await loadFile(found.page)).default : undefined,
-        data: rendered.data,
-        where: parseWhere(url, found),
-        fault: rendered.fault ?? (found ? undefined : { status: 404 }),
-      };
+    if (rendered && (reader || !(found && needsSignIn(found.page)))) {
+      const { data, fault } = rendered;
+      const where = parseWhere(url, found);
+      const file = found && !fault ? await loadFile(found.page) : undefined;
+      await bringParts(file, data, where);
+      first = { page: found?.page, component: file?.default, data, where, fault: fault ?? (found ? undefined : { status: 404 }) };
+    }
   } catch (error) {
     reloadOnce(error);
     // what has come is whole for its reader, and is taken over when the rest can be had

@@ -22,7 +22,7 @@ import type { MenuRole } from '#core/access/grants.ts';
 import { isOn } from '#core/access/modules.ts';
 import type { Found } from '#core/navigation/web/match.ts';
 import { type Navigation, NavigationContext } from '#core/navigation/web/navigation.tsx';
-import { lackedGrant, listModules, loadWhole, needsSignIn, parseWhere, readQuery, runNeeds } from './load.ts';
+import { bringParts, lackedGrant, listModules, loadWhole, needsSignIn, parseWhere, readQuery, runNeeds } from './load.ts';
 import type { Shown } from './shown.ts';
 import { View } from './View.tsx';
 
@@ -145,6 +145,7 @@ export async function render({
     try {
       data = await runNeeds(file.needs?.(where), ask);
       data = { ...data, ...(await runNeeds(file.ahead?.(data, where), ask)) };
+      await bringParts(file, data, where);
     } catch (error) {
       const { status: s, message, grant } = error as Partial<Fault> & { message: string };
       if (!s) throw error;
@@ -186,7 +187,7 @@ export async function render({
     head: { ...head, title: `${own} · ${words.platform[language]}` },
     rendered:
       page && !file ? null : { data, fault: shown.fault, reader: user && { user, session: session!, now: new Date().toISOString() } },
-    modules: listModules(page),
+    modules: [...listModules(page), ...(fault ? [] : (file?.brings?.(data, where) ?? [])).flatMap((part) => part.file ?? [])],
     styled: (fault ? [] : (file?.parts ?? [])).flatMap((part) => part.file ?? []),
     page,
     calls: [...calls],

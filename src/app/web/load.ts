@@ -22,6 +22,9 @@ export async function loadWhole(page: Page): Promise<PageFile> {
   await Promise.all((file.parts ?? []).map((part) => part.load()));
   return file;
 }
+/** The parts that a page begins with, by its data. */
+export const bringParts = (file: PageFile | undefined, data: Record<string, unknown>, where: Where): Promise<unknown> =>
+  Promise.all((file?.brings?.(data, where) ?? []).map((part) => part.load()));
 /** The parameters that a page reads, in its own order; of one that is given twice the first. */
 export function readQuery(page: Page | undefined, given: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();

@@ -79,3 +79,16 @@ export function completeness(lessons: readonly Step[]): number {
 /** The one of them that is played at this second: the last that has begun. */
 export const chapterAt = <C extends { at: number }>(chapters: readonly C[], at: number): C | undefined =>
   chapters.findLast((chapter) => chapter.at <= at);
+
+type Role = 'video' | 'audio' | 'captions' | 'document' | 'image' | 'slide' | 'poster';
+interface Held {
+  media: readonly { role: Role }[];
+  body_html: string;
+  bn_body_html: string;
+  url: string;
+}
+export const has = ({ media }: Pick<Held, 'media'>, ...roles: Role[]): boolean => media.some((m) => roles.includes(m.role));
+export const isPlayed = (lesson: Pick<Held, 'media'>): boolean => has(lesson, 'video', 'audio');
+/** Whether there is something to read or look at beside what is played. */
+export const hasText = (lesson: Held): boolean =>
+  lesson.body_html + lesson.bn_body_html + lesson.url !== '' || has(lesson, 'document', 'slide', 'image');

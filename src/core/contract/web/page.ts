@@ -135,6 +135,8 @@ export interface PageFile {
   needs?: NeedsOf;
   ahead?: AheadOf<any>;
   head?: (data: any, language: 'en' | 'bn', where: Where) => Head;
+  /** Parts of it that are there when it begins to live, since what it shows by its data has them. */
+  brings?: (data: any, where: Where) => readonly Part[];
   /** Parts of the page that stand still where the server rendered it: their code is not fetched there, their styles are. */
   parts?: readonly Part[];
 }

@@ -5,7 +5,10 @@ import type { Contents } from '#features/lessons/contract.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { words } from '../words.ts';
 
-export function DoneWhen({ lesson: { done_by, seconds_left } }: { lesson: Pick<Contents, 'done_by' | 'seconds_left'> }) {
+interface DoneProps {
+  lesson: Pick<Contents, 'done_by' | 'seconds_left'>;
+}
+export default function DoneWhen({ lesson: { done_by, seconds_left } }: DoneProps) {
   const t = useWords();
   const language = useLanguage();
   if (done_by !== 'seen' && done_by !== 'time') return null;

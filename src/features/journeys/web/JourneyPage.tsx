@@ -8,7 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { type Answered, useAnswer } from '#core/contract/web/hooks.ts';
 import { useRetry } from '#core/contract/web/retry.ts';
 import { isCopy } from '#core/contract/web/client.ts';
-import { type AheadOf, type Head, type NeedsOf, need, type PageProps, wish } from '#core/contract/web/page.ts';
+import { type AheadOf, type Head, type NeedsOf, need, type PageProps, type Part, type Where, wish } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { learnClock } from '#core/contract/web/server-clock.ts';
@@ -24,6 +24,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
+import { useFetchAhead } from '#ui/aheadPart.tsx';
 import { latePart } from '#ui/latePart.ts';
 import { neededPart } from '#ui/neededPart.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
@@ -31,7 +32,7 @@ import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { type Journey, type JourneyLesson, type Saved, viewStatus } from '../contract.ts';
 import { words } from '../words.ts';
 import { LessonView } from './LessonView.tsx';
-import { Toc } from './Toc.tsx';
+import { isWide, lessonParts, partsOf, Toc } from './lesson-parts.ts';
 import { useTrack } from './useTrack.ts';
 import { useWaitingProgress, type Waiting } from './waiting-progress.ts';
 
@@ -54,11 +55,13 @@ export const ahead = (({ journey }, { query }) => {
         : undefined,
   };
 }) satisfies AheadOf<typeof needs>;
+export const brings = ({ journey, near, lesson }: PageProps<typeof needs, typeof ahead>['data'], { query }: Where): Part[] =>
+  partsOf(lessonAt(near ?? journey, Number(query.get('lesson')) || undefined), lesson);
 export const head = ({ journey, lesson }: PageProps<typeof needs, typeof ahead>['data'], language: Language): Head => ({
   title: titleOf(language, journey, lesson),
 });
 
-/** Who reads this long goes on to the next lesson. */
+/** Who reads this long goes on to the next lesson; an exam is under way by then. */
 const AHEAD_MS = 5000;
 
 /** Whether what came with the journey holds a lesson and its neighbours; of a short course it holds everything. */
@@ -202,7 +205,8 @@ function Learning({ waiting, ahead, asked, thread, near, path, onChanged }: Lear
     if (next) navigate(hrefOf(next.id));
     else onChanged();
   };
-  const toggle = () => (matchMedia('(min-width: 1024px)').matches ? setWide(!wide) : setDrawer(!drawer));
+  const toggle = () => (isWide() ? setWide(!wide) : setDrawer(!drawer));
+  useFetchAhead(lessonParts, AHEAD_MS);
   useShortcuts({
     'Alt+KeyM': toggle,
     'Alt+ArrowRight': () => void (next && goOn()),
@@ -213,7 +217,9 @@ function Learning({ waiting, ahead, asked, thread, near, path, onChanged }: Lear
   // those just finished here are not counted by the server yet
   const done = journey.lessons_done + steps.filter((l) => isDone(l) && l.state !== 'done').length;
   const toc = (onGo?: () => void) => (
-    <Toc journey={journey} current={lesson?.id} isDone={isDone} hrefOf={hrefOf} {...(onGo ? { onGo } : {})} />
+    <Suspense fallback={<span className="sk block" />}>
+      <Toc journey={journey} current={lesson?.id} isDone={isDone} hrefOf={hrefOf} {...(onGo ? { onGo } : {})} />
+    </Suspense>
   );
 
   return (

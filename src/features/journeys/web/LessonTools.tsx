@@ -1,19 +1,20 @@
-// Row of lesson tools: read aloud, text size, language of the text, notes. What they open is loaded when it is about to be pressed.
-import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
+// Row of lesson tools: kind and minutes, read aloud, text size, language of the text, notes. What they open is loaded when it is about to be pressed.
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
 import type { Contents } from '#features/lessons/contract.ts';
+import { words as lessonWords } from '#features/lessons/words.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Dialog.tsx';
+import type { JourneyLesson } from '../contract.ts';
 import { words } from '../words.ts';
+import { type Aloud, loadAloud } from './load-aloud.ts';
 import { latePart } from '#ui/latePart.ts';
 
-type Aloud = ComponentType<{ textOf: () => HTMLElement | null; onClose: () => void }>;
-export const loadAloud = async (): Promise<Aloud> => (await import('./ReadAloud.tsx')).default;
 const TextSize = latePart(() => import('./TextSize.tsx'));
 
-export interface LessonToolsProps {
+interface ToolsProps {
   lesson: Contents;
   reading: Language;
   onReading: (language: Language) => void;
@@ -24,7 +25,7 @@ export interface LessonToolsProps {
   /** Where they stand nowhere else on the page. */
   notes: (() => ReactNode) | undefined;
 }
-export function LessonTools({ lesson, reading, onReading, size, onSize, textOf, note_count, notes }: LessonToolsProps) {
+function Tools({ lesson, reading, onReading, size, onSize, textOf, note_count, notes }: ToolsProps) {
   const t = useWords();
   const language = useLanguage();
   const [open, setOpen] = useState<'aloud' | 'size' | 'notes'>();
@@ -98,5 +99,29 @@ export function LessonTools({ lesson, reading, onReading, size, onSize, textOf, 
         </Drawer>
       )}
     </>
+  );
+}
+
+export interface LessonToolsProps extends Omit<ToolsProps, 'lesson'> {
+  lesson: JourneyLesson;
+  /** What it holds, once it is here. */
+  whole: Contents | undefined;
+}
+export function LessonTools({ lesson, whole, ...tools }: LessonToolsProps) {
+  const t = useWords();
+  const kind = lessonWords.kinds[lesson.kind as keyof typeof lessonWords.kinds];
+  return (
+    <div className="row rtools">
+      <span className="small muted">
+        {kind && <span className="from-sm">{t(kind)}</span>}
+        {lesson.minutes > 0 && (
+          <>
+            {kind && <span className="from-sm"> · </span>}
+            {t(words.minutes, { n: lesson.minutes })}
+          </>
+        )}
+      </span>
+      {whole && <Tools lesson={whole} {...tools} />}
+    </div>
   );
 }

@@ -3,28 +3,24 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useRetry } from '#core/contract/web/retry.ts';
-import { date } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
-import { LanguageProvider, useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, viewContents } from '#features/lessons/contract.ts';
 import { isAsked } from '#features/lessons/rules.ts';
 import { Discussion, loadDiscussion } from '#features/discussions/web/public.ts';
-import { hasText, isPlayed, LessonBody, Player, type Track } from '#features/lessons/web/public.ts';
+import { hasText, isPlayed, Player, type Track } from '#features/lessons/web/public.ts';
 import { AssignmentPanel } from '#features/assignments/web/public.ts';
 import { ScormPanel } from '#features/scorm/web/public.ts';
 import { SurveyPanel } from '#features/surveys/web/public.ts';
 import { KeepButton } from '#features/offline/web/public.ts';
 import { Quiz, type QuizScreen, Stops } from '#features/quizzes/web/public.ts';
-import { words as lessonWords } from '#features/lessons/words.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { EmptyState, ErrorState } from '#ui/States.tsx';
+import { ErrorState } from '#ui/States.tsx';
 import type { Journey, JourneyLesson } from '../contract.ts';
 import { words } from '../words.ts';
-import { DoneWhen } from './DoneWhen.tsx';
-import { KeptState } from './KeptState.tsx';
-import { LessonTools, loadAloud } from './LessonTools.tsx';
+import { DoneWhen, KeptState, LessonText, LessonTools, LockedLesson } from './lesson-parts.ts';
+import { loadAloud } from './load-aloud.ts';
 import { SIZE_CLASSES, useReadingSize } from './reading-size.ts';
 import { latePart } from '#ui/latePart.ts';
 import { neededPart } from '#ui/neededPart.tsx';
@@ -127,27 +123,21 @@ export function LessonView({
         <h1 tabIndex={-1} id="lesson-title">
           {title}
         </h1>
-        <EmptyState
-          icon="lock"
-          title={lesson.opens_at ? t(words.opens_title, { date: date(language, lesson.opens_at) }) : t(words.locked_title)}
-          action={blocker && <ButtonLink to={hrefOf(blocker.id)}>{t(words.go_there)}</ButtonLink>}
-        >
-          {lesson.opens_at
-            ? t(words.opens_text)
-            : blocker
-              ? t(words.locked_text, { title: pick(language, blocker.title, blocker.bn_title) })
-              : error?.message}
-        </EmptyState>
+        <Suspense fallback={<span className="sk block" />}>
+          <LockedLesson lesson={lesson} blocker={blocker} message={error?.message} hrefOf={hrefOf} />
+        </Suspense>
       </div>
     );
-  const kind = lessonWords.kinds[lesson.kind as keyof typeof lessonWords.kinds];
   const played = whole !== undefined && isPlayed(whole);
-  const text = whole && (
-    <LanguageProvider language={reading}>
-      <div lang={reading === language ? undefined : reading} className="stack" ref={textBox}>
-        <LessonBody lesson={whole} track={watching} />
-      </div>
-    </LanguageProvider>
+  const text = whole && hasText(whole) && (
+    <Suspense fallback={<span className="sk block" />}>
+      <LessonText lesson={whole} track={watching} reading={reading} box={textBox} />
+    </Suspense>
+  );
+  const kept = (
+    <Suspense>
+      <KeptState />
+    </Suspense>
   );
   const notes = () => (
     <Suspense fallback={<span className="sk block" />}>
@@ -175,11 +165,7 @@ export function LessonView({
           <div className="row eb" hidden={compact}>
             <p className="eyebrow">{place}</p>
             {/* a quiz says it beside each question */}
-            {!asked && (
-              <span className="push">
-                <KeptState />
-              </span>
-            )}
+            {!asked && <span className="push">{kept}</span>}
           </div>
           <h1 tabIndex={-1} id="lesson-title" className={compact ? 'quiz-h' : undefined} lang={reading === language ? undefined : reading}>
             {pick(reading, lesson.title, lesson.bn_title)}
@@ -187,31 +173,25 @@ export function LessonView({
         </div>
         {/* a quiz has no tools, and says its time itself */}
         {!asked && (
-          <div className="row rtools">
-            <span className="small muted">
-              {kind && <span className="from-sm">{t(kind)}</span>}
-              {lesson.minutes > 0 && (
-                <>
-                  {kind && <span className="from-sm"> · </span>}
-                  {t(words.minutes, { n: lesson.minutes })}
-                </>
-              )}
-            </span>
-            {whole && (
-              <LessonTools
-                lesson={whole}
-                reading={reading}
-                onReading={onReading}
-                size={size}
-                onSize={setSize}
-                textOf={() => textBox.current?.querySelector<HTMLElement>('.rich') ?? null}
-                note_count={note_count}
-                notes={played ? undefined : notes}
-              />
-            )}
-          </div>
+          <Suspense fallback={<span className="sk l" />}>
+            <LessonTools
+              lesson={lesson}
+              whole={whole}
+              reading={reading}
+              onReading={onReading}
+              size={size}
+              onSize={setSize}
+              textOf={() => textBox.current?.querySelector<HTMLElement>('.rich') ?? null}
+              note_count={note_count}
+              notes={played ? undefined : notes}
+            />
+          </Suspense>
         )}
-        {whole && lesson.state !== 'done' && <DoneWhen lesson={whole} />}
+        {whole && !asked && lesson.state !== 'done' && (
+          <Suspense>
+            <DoneWhen lesson={whole} />
+          </Suspense>
+        )}
         {refused.some((entry) => entry.written !== null) && (
           <Suspense>
             <RefusedWriting />
@@ -236,7 +216,7 @@ export function LessonView({
             key={whole.id}
             lesson={whole}
             track={watching}
-            text={hasText(whole) ? text : null}
+            text={text || null}
             first={thread === undefined ? undefined : 'questions'}
             asked={Stops}
             hrefOf={hrefOf}
@@ -273,7 +253,7 @@ export function LessonView({
                 key={whole.id}
                 lesson={whole}
                 course_id={journey.course_id}
-                kept={<KeptState />}
+                kept={kept}
                 keep={keep}
                 hrefOf={hrefOf}
                 next={next}

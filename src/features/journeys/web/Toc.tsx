@@ -41,7 +41,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | undefined {
   return undefined;
 }
 
-export function Toc({ journey, ...links }: TocLinks & { journey: Journey }) {
+export default function Toc({ journey, ...links }: TocLinks & { journey: Journey }) {
   const t = useWords();
   const box = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);

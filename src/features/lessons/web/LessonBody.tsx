@@ -7,11 +7,11 @@ import { Callout } from '#ui/Callout.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { neededPart } from '#ui/neededPart.tsx';
 import type { Contents } from '../contract.ts';
+import { has } from '../rules.ts';
 import { words } from '../words.ts';
 import type { Track } from './track.ts';
 
 const Sheets = import.meta.env.SSR ? (await import('./Sheets.tsx')).default : neededPart(() => import('./Sheets.tsx'));
-const has = (lesson: Contents, ...roles: Contents['media'][number]['role'][]) => lesson.media.some((m) => roles.includes(m.role));
 
 /** Text, rendered and cleaned by the server. Reading on counts as seeing more of it. */
 export function Reading({ lesson, track, counts }: { lesson: Contents; track: Track; counts: boolean }) {
@@ -78,7 +78,3 @@ export function LessonBody({ lesson, track }: { lesson: Contents; track: Track }
     </>
   );
 }
-export const isPlayed = (lesson: Contents): boolean => has(lesson, 'video', 'audio');
-/** Whether there is something to read or look at beside what is played. */
-export const hasText = (lesson: Contents): boolean =>
-  lesson.body_html + lesson.bn_body_html + lesson.url !== '' || has(lesson, 'document', 'slide', 'image');

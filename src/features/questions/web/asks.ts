@@ -53,7 +53,7 @@ interface Loaded {
 /** The same of all that these questions are made of. */
 export async function loadAsksOf(questions: readonly Loaded[]): Promise<void> {
   const sounds = questions.some(({ shape }) => shape.sound ?? shape.questions?.some((part) => part.shape.sound));
-  await Promise.all([loadAsks(typesIn(questions)), sounds ? LateSound.fetch().catch(() => {}) : undefined]);
+  await Promise.all([loadAsks(typesIn(questions)), sounds ? LateSound.load().catch(() => {}) : undefined]);
 }
 /** The types of a quiz that was opened: the line may be gone when its first question is asked. A copy on a phone may be of before they were told. */
 export function useAsksAhead({ types }: { types?: readonly QuestionType[] }): void {
