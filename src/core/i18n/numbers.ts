@@ -19,6 +19,8 @@ export const number = (language: Language, value: number): string => write(langu
 export const year = (language: Language, value: number): string => (language === 'bn' ? bengaliDigits(String(value)) : String(value));
 /** One decimal at most: 4.66 -> 4.7 */
 export const decimal = (language: Language, value: number): string => write(language, value, 1);
+/** Two decimals at most, as marks and coefficients have them: 7.254 -> 7.25 */
+export const hundredths = (language: Language, value: number): string => write(language, value, 2);
 /** Whole percent of a share of 0..1: rounded, but a part is never called the whole. The hair is for thirds, which add up to just below one. */
 export const roundPercent = (share: number): number => {
   const rounded = Math.round(Math.min(1, Math.max(0, share)) * 100 + 1e-9);

@@ -9,7 +9,7 @@ export const words = {
   courses_about: word('Courses you create, publish and manage.', 'যা আপনি বানান, প্রকাশ করেন ও দেখাশোনা করেন।'),
   exams_about: word(
     'Exams that end with a certificate: you create, publish and manage them.',
-    'যেসব পরীক্ষার শেষে সনদ দেওয়া হয়: এখানেই বানান, প্রকাশ ও দেখাশোনা করেন।',
+    'যেসব পরীক্ষার শেষে সনদ দেওয়া হয়: এখানে তৈরি, প্রকাশ ও পরিচালনা করুন।',
   ),
   searches: word('title in either language', 'যেকোনো ভাষার শিরোনাম'),
   title: word('Title', 'শিরোনাম'),

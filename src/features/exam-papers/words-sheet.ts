@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const sheetWords = {
-  many: word('Marks from paper', 'কাগজের পরীক্ষার নম্বর'),
+  many: word('Marks of a paper exam', 'কাগজের পরীক্ষার নম্বর'),
   one: word('examinee', 'পরীক্ষার্থী'),
   learner: word('Mobile, email or username', 'মোবাইল, ই-মেইল বা ইউজারনেম'),
   learner_hint: word('Of an examinee who is enrolled in the course', 'কোর্সে ভর্তি হওয়া পরীক্ষার্থীর'),

@@ -11,7 +11,7 @@ export const words = {
     'প্রশ্নপত্র ছাপান, পরে নম্বর তুলে দিন। স্ক্রিনে যে সেট, কাগজেও সেই সেট।',
   ),
   not_published: word('There is nothing to print before the exam is published.', 'পরীক্ষা প্রকাশ করার আগে ছাপানোর মতো কিছু নেই।'),
-  to_builder: word('To setting the exam', 'পরীক্ষা তৈরির পাতায় যান'),
+  to_builder: word('Go to the exam editor', 'পরীক্ষার সম্পাদনায় যান'),
   set: word('Set {code}', 'সেট {code}'),
   only: word('The paper', 'প্রশ্নপত্র'),
   facts: word('{n} {n|question|questions}, {marks} {marks|mark|marks}', '{n}টি প্রশ্ন, {marks} নম্বর'),
@@ -19,18 +19,18 @@ export const words = {
   paper_en: word('Questions in English (PDF)', 'ইংরেজি প্রশ্নপত্র (পিডিএফ)'),
   key: word('Key (PDF)', 'উত্তরমালা (পিডিএফ)'),
   key_about: word(
-    'The keys stand apart: only those who mark can open them, and each download is recorded.',
+    'Keys are separate: only those who mark can download them, and each download is recorded.',
     'উত্তরমালা আলাদা: শুধু যাঁরা খাতা দেখেন তাঁরা নিতে পারেন, কে কখন নিলেন তা লেখা থাকে।',
   ),
   sets: word('Sets to print', 'ছাপানোর সেট'),
   marks: word('Marks from paper', 'কাগজের পরীক্ষার নম্বর'),
   marks_about: word(
-    'A sheet with one row for each examinee: total marks, marks by question, or the letters that were marked with the code of the set.',
+    'A sheet with one row for each examinee: total marks, marks by question, or the letters marked together with the set code.',
     'প্রতি পরীক্ষার্থীর জন্য এক সারির শিট: মোট নম্বর, প্রশ্ন ধরে নম্বর, অথবা সেট কোডসহ ভরাট করা অক্ষর।',
   ),
   entered: word('{n} {n|examinee has|examinees have} marks from paper.', '{n} জনের নম্বর কাগজ থেকে তোলা হয়েছে।'),
   bring: word('Import a sheet', 'শিট থেকে নম্বর তুলুন'),
-  to_results: word('To the results', 'ফলাফলে যান'),
+  to_results: word('Go to the results', 'ফলাফলে যান'),
 } as const;
 /** What stands on the paper itself. */
 export const printedWords = {

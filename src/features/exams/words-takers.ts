@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const takerWords = {
   many: word('Examinees', 'পরীক্ষার্থী'),
   one: word('examinee', 'পরীক্ষার্থী'),
-  about: word('{exam}, {course}. Live status, by the server clock.', '{course} কোর্সের {exam}। অবস্থা এই মুহূর্তের, আমাদের সার্ভারের ঘড়ি অনুযায়ী।'),
+  about: word('Course: {course}', 'কোর্স: {course}'),
   searches: word('name of the learner', 'শিক্ষার্থীর নাম'),
   learner: word('Learner', 'শিক্ষার্থী'),
   batch: word('Batch', 'ব্যাচ'),
@@ -13,7 +13,7 @@ export const takerWords = {
   states: {
     not_begun: word('Not started', 'শুরু করেননি'),
     lobby: word('Waiting for the bell', 'ঘণ্টার অপেক্ষায়'),
-    asking: word('Asks for help', 'সাহায্য চেয়েছেন'),
+    asking: word('Asking for help', 'সাহায্য চেয়েছেন'),
     under_way: word('In progress', 'পরীক্ষা চলছে'),
     silent: word('No sign for 5 minutes', '৫ মিনিট সাড়া নেই'),
     paused: word('Paused', 'ঘড়ি থামানো'),
@@ -35,5 +35,5 @@ export const takerWords = {
   ends: word('Ends', 'শেষ হবে'),
   handed_in: word('Submitted', 'জমার সময়'),
   percent: word('Percent', 'শতাংশ'),
-  none: word('Nobody is in this course yet.', 'এই কোর্সে এখনো কেউ নেই।'),
+  none: word('No one is in this course yet.', 'এই কোর্সে এখনো কেউ নেই।'),
 } as const;

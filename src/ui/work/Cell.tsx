@@ -2,7 +2,7 @@
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
-import { date, dateTime } from '#core/i18n/dates.ts';
+import { date, time } from '#core/i18n/dates.ts';
 import { amount, number } from '#core/i18n/numbers.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import type { Column } from '#core/lists/declare.ts';
@@ -18,6 +18,15 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 export function nameOfRow(columns: Readonly<Record<string, Column>>, row: AnyRow, language: Language): string {
   const main = Object.entries(columns).find(([, column]) => column.main)?.[0] ?? Object.keys(columns)[0]!;
   return pick(language, textOf(row[main]), textOf(row[`bn_${main}`])) || textOf(row.id);
+}
+/** As `dateTime` says it, in two lines at most: the day whole, and the hour. */
+function DateTime({ value }: { value: string }) {
+  const language = useLanguage();
+  return (
+    <>
+      <span className="unbroken">{date(language, value)},</span> <span className="unbroken">{time(language, value)}</span>
+    </>
+  );
 }
 export function Cell({
   name,
@@ -41,7 +50,7 @@ export function Cell({
     case 'date':
       return value ? date(language, String(value)) : null;
     case 'time':
-      return value ? dateTime(language, String(value)) : null;
+      return value ? <DateTime value={String(value)} /> : null;
     case 'flag':
       return value ? (
         <Badge kind="ok" icon="check">

@@ -6,7 +6,7 @@ import { Card } from '../Card.tsx';
 
 export interface ListScreenProps {
   title: string;
-  about: string;
+  about?: string | undefined;
   /** The screens above this one, where it is not one of the menu. */
   trail?: ComponentProps<typeof Breadcrumb>['trail'];
   /** Buttons beside the title. */
@@ -22,7 +22,7 @@ export function ListScreen({ title, about, trail, acts, readable, children }: Li
       <div className="head">
         <div>
           <h1>{title}</h1>
-          <p className="muted">{about}</p>
+          {about && <p className="muted">{about}</p>}
         </div>
         {acts && <div className="row">{acts}</div>}
       </div>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { bengaliDigits, foldDigits, graphemes, letters, truncate } from '../bengali.ts';
 import { ago, clock, date, dayMonth, duration, time, yearInDhaka } from '../dates.ts';
-import { bytes, decimal, formatPercent, money, number, percent, roundPercent, short } from '../numbers.ts';
+import { bytes, decimal, formatPercent, hundredths, money, number, percent, roundPercent, short } from '../numbers.ts';
 import { pickGivenName } from '../given-name.ts';
 import { splitPercent } from '../split-percent.ts';
 import { speaker } from '../speaker.ts';
@@ -30,6 +30,7 @@ test('numbers and dates are written as Intl writes them, without loading its tab
     for (const language of ['en', 'bn'] as const)
       for (const [write, maximumFractionDigits] of [
         [number, 3],
+        [hundredths, 2],
         [decimal, 1],
       ] as const)
         expect(write(language, n)).toBe(

@@ -3,7 +3,7 @@ import '#ui/styles/fields.css';
 import '#features/quizzes/web/public-styles.ts';
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { decimal, formatPercent, number } from '#core/i18n/numbers.ts';
+import { formatPercent, hundredths, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { AskedText, PartVerdicts, verdictWords } from '#features/quizzes/web/public.ts';
@@ -89,7 +89,7 @@ function LastAttempt({ attempt }: { attempt: Attempt }) {
   return (
     <Callout kind={attempt.passed ? 'ok' : 'info'}>
       {t(attempt.passed ? words.passed : words.not_passed)} ·{' '}
-      {t(words.result, { score: decimal(language, attempt.score), max: decimal(language, attempt.max_score) })} ·{' '}
+      {t(words.result, { score: hundredths(language, attempt.score), max: hundredths(language, attempt.max_score) })} ·{' '}
       {formatPercent(language, attempt.percent)}
     </Callout>
   );

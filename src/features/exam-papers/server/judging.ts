@@ -1,6 +1,6 @@
 // One row of the sheet of marks: what its letters, its marks by question and its total come to on the set that it names. Pure.
 import { foldDigits } from '#core/i18n/bengali.ts';
-import { decimal } from '#core/i18n/numbers.ts';
+import { hundredths } from '#core/i18n/numbers.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Said } from '#core/contract/call.ts';
 import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
@@ -22,7 +22,6 @@ export interface RowGiven {
   marks: string;
 }
 export type Faults = Record<string, Said>;
-const rounded = (n: number) => Math.round(n * 100) / 100;
 /** A figure in either script with at most two decimals; undefined: it is none. */
 export function readFigure(text: string): number | undefined {
   const plain = foldDigits(text).trim().replace(/,/g, '.').replace(/\s/g, '');
@@ -49,7 +48,7 @@ export function markRow(sets: readonly AskedSet[], pass_percent: number, given: 
   if (given.marks !== '' && (total === undefined || total < 0))
     return { wrong: { marks: sayBoth((t) => t(words.no_figure, { text: given.marks.slice(0, 40) })) } };
   if (total !== undefined && total > max_score)
-    return { wrong: { marks: sayBoth((t, language) => t(words.above_all, { most: decimal(language, max_score) })) } };
+    return { wrong: { marks: sayBoth((t, language) => t(words.above_all, { most: hundredths(language, max_score) })) } };
   if (!by_question) {
     if (total === undefined) return { wrong: { marks: plain(words.nothing) } };
     if (set.questions.some(({ section_pass }) => typeof section_pass === 'number')) return { wrong: { points: plain(words.need_parts) } };
@@ -71,7 +70,7 @@ export function markRow(sets: readonly AskedSet[], pass_percent: number, given: 
   const judged = set.questions.map((q) => ({ q, ...own.judged.get(q.id)! }));
   const { score } = sumOf(set.questions, judged, true);
   if (total !== undefined && Math.abs(total - score) > 0.005)
-    return { wrong: { marks: sayBoth((t, language) => t(words.other_sum, { sum: decimal(language, rounded(score)) })) } };
+    return { wrong: { marks: sayBoth((t, language) => t(words.other_sum, { sum: hundredths(language, score) })) } };
   return {
     marked: {
       ...{ ...base, score, max_score },
@@ -129,7 +128,7 @@ function markQuestions(set: AskedSet, given: RowGiven): { judged: Map<number, Ju
     const most = fullMarks(q, true);
     if (figure > most || figure < -most) {
       const n = set.questions.indexOf(q) + 1;
-      return { wrong: { points: sayBoth((t, language) => t(words.too_many, { n, most: decimal(language, most) })) } };
+      return { wrong: { points: sayBoth((t, language) => t(words.too_many, { n, most: hundredths(language, most) })) } };
     }
     points.set(q.id, figure);
   }

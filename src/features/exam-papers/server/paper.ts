@@ -1,5 +1,5 @@
 // A set of an exam as the press takes it: the paper with its answer sheet, or its key.
-import { decimal, number } from '#core/i18n/numbers.ts';
+import { hundredths, number } from '#core/i18n/numbers.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import type { PaperData, PaperNode, PaperOption, PaperQuestion } from '#features/certificates/server/service.ts';
@@ -90,7 +90,7 @@ function questionOf(making: Making, q: Part, n: string, marks: string): PaperQue
     return {
       ...made,
       parts: (shape.questions ?? []).map((part, i) =>
-        questionOf(making, part, `(${letterOf(language, i)})`, decimal(language, part.marks)),
+        questionOf(making, part, `(${letterOf(language, i)})`, hundredths(language, part.marks)),
       ),
     };
   if (isPersons(type)) {
@@ -172,7 +172,7 @@ function topOf(
     about: course === title ? '' : course,
     facts: [
       [t(words.time), t(words.minutes, { n: exam.minutes })],
-      [t(words.full_marks), decimal(language, marksOfSet(set))],
+      [t(words.full_marks), hundredths(language, marksOfSet(set))],
     ],
     code: coded ? { label: t(words.set), value: set.code } : null,
     notes: [],
@@ -189,7 +189,7 @@ export function paperOf(exam: PrintedExam, set: AskedSet, { language, pathOf, co
   const minutes = sections.length > 1 ? exam.section_minutes : null;
   const aboutOf = (rows: readonly AskedSet['questions'][number][]): string => {
     if (sections.length === 1) return '';
-    const marks = t(words.section_marks, { marks: decimal(language, marksIn(rows)) });
+    const marks = t(words.section_marks, { marks: hundredths(language, marksIn(rows)) });
     const own = minutes?.[rows[0]!.section_id ?? 0];
     return own === undefined ? marks : t(words.section_time, { marks, minutes: t(words.minutes, { n: own }) });
   };
@@ -205,7 +205,7 @@ export function paperOf(exam: PrintedExam, set: AskedSet, { language, pathOf, co
       title: plain(pick(language, own[0]!.row.section_title ?? '', own[0]!.row.section_bn_title ?? '')),
       about: aboutOf(own.map(({ row }) => row)),
       questions: own.map(({ asked, row, n }) =>
-        questionOf(making, asked, `${number(language, n + 1)}.`, decimal(language, fullMarks(row, true))),
+        questionOf(making, asked, `${number(language, n + 1)}.`, hundredths(language, fullMarks(row, true))),
       ),
     })),
     sheet: lettered.length
@@ -236,7 +236,7 @@ export function keyOf(exam: PrintedExam, set: AskedSet, { language, pathOf, code
         return {
           n: number(language, i + 1),
           answer: answerOf({ language, pathOf }, asked, getCorrectAnswer(row.type, row.answer)),
-          marks: decimal(language, fullMarks(row, true)),
+          marks: hundredths(language, fullMarks(row, true)),
         };
       }),
     },

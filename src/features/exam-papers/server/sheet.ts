@@ -3,7 +3,7 @@ import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { reachFor } from '#core/access/server/reach.ts';
 import { type Said, staleAfter } from '#core/contract/call.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
-import { decimal } from '#core/i18n/numbers.ts';
+import { hundredths } from '#core/i18n/numbers.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { pick, type Word } from '#core/i18n/words.ts';
 import { sheetPath } from '#core/records/declare.ts';
@@ -122,8 +122,8 @@ function judgeOne(actor: SignedIn, item: Item, known: Known): Judged {
   const told = sayBoth((t, language) =>
     t(words.told, {
       name: pick(language, examinee.name, examinee.bn_name),
-      score: decimal(language, marked.score),
-      max: decimal(language, marked.max_score),
+      score: hundredths(language, marked.score),
+      max: hundredths(language, marked.max_score),
     }),
   );
   if (!there) return { verdict: 'new', told };

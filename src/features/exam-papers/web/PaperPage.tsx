@@ -1,7 +1,7 @@
 // Staff screen of an exam on paper: each set as a PDF in either language, its key apart, and the sheet by which marks come in.
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
-import { decimal } from '#core/i18n/numbers.ts';
+import { hundredths } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
@@ -29,7 +29,7 @@ function OfSet({ exam, set }: { exam: PaperView; set: PaperView['sets'][number] 
     void file.save(call, { id: exam.id, set: set.code, language: of });
   return (
     <Card title={exam.sets.length > 1 ? t(words.set, { code: set.code }) : t(words.only)}>
-      <p className="small muted">{t(words.facts, { n: set.questions, marks: decimal(language, set.marks) })}</p>
+      <p className="small muted">{t(words.facts, { n: set.questions, marks: hundredths(language, set.marks) })}</p>
       <div className="row">
         {(['bn', 'en'] as const).map((of) => {
           const word = of === 'bn' ? words.paper_bn : words.paper_en;

@@ -2,7 +2,7 @@
 import './items.css';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { idIn, idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
-import { decimal, formatPercent, number } from '#core/i18n/numbers.ts';
+import { formatPercent, hundredths, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atNewKeyChange } from '#features/key-changes/addresses.ts';
@@ -39,7 +39,7 @@ export default function ItemPage({ data, where }: PageProps<typeof needs>) {
     const own = question.shape.options?.find((one) => one.id === option);
     return own ? <Html en={own.en} bn={own.bn} /> : option;
   };
-  const figure = (n: number | null) => (n === null ? '–' : decimal(language, Math.round(n * 100) / 100));
+  const figure = (n: number | null) => (n === null ? '–' : hundredths(language, n));
   return (
     <div className="work stack" data-density="staff">
       <Breadcrumb
@@ -57,13 +57,13 @@ export default function ItemPage({ data, where }: PageProps<typeof needs>) {
           <FlagBadge flag={view.flag} />
         </div>
         {view.can_rekey && (
-          <Allowed may={may('exam.mark')} action={{ word: keyWords.this_was_wrong, grant: 'exam.mark' }}>
+          <Allowed may={may('exam.mark')} action={{ word: keyWords.correct, grant: 'exam.mark' }}>
             <ButtonLink
               look={view.flag === 'mis_keyed' ? 'solid' : 'b2'}
               icon="key-round"
               to={atNewKeyChange({ id, question: asked.question_id })}
             >
-              {t(keyWords.this_was_wrong)}
+              {t(keyWords.correct)}
             </ButtonLink>
           </Allowed>
         )}
@@ -108,8 +108,10 @@ export default function ItemPage({ data, where }: PageProps<typeof needs>) {
       )}
       {view.options.length > 0 && (
         <Card title={t(words.options)}>
-          <OptionsTable view={view} nameOf={nameOf} />
-          <p className="small muted">{t(words.options_about)}</p>
+          <div className="stack">
+            <OptionsTable view={view} nameOf={nameOf} />
+            <p className="small muted">{t(words.options_about)}</p>
+          </div>
         </Card>
       )}
     </div>

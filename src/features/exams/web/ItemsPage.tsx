@@ -2,7 +2,7 @@
 import './items.css';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
-import { decimal, number } from '#core/i18n/numbers.ts';
+import { hundredths, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atEvaluations, atResults } from '#features/results/addresses.ts';
@@ -20,7 +20,7 @@ export const needs = (where: Where) => ({ view: need(viewItems, { id: idOf(where
 function Reliability({ reliability: { alpha, error, by } }: { reliability: ItemsView['reliability'] }) {
   const t = useWords();
   const language = useLanguage();
-  const figure = (n: number) => decimal(language, Math.round(n * 100) / 100);
+  const figure = (n: number) => hundredths(language, n);
   return (
     <Card title={t(words.reliability)}>
       {by === null || alpha === null ? (

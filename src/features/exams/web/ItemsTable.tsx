@@ -1,7 +1,7 @@
 // Table of the questions of an item analysis, those that something is said of first.
 import '#ui/styles/table.css';
 import type { ReactNode } from 'react';
-import { decimal, formatPercent, number } from '#core/i18n/numbers.ts';
+import { formatPercent, hundredths, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -69,9 +69,7 @@ export function ItemsTable({ lesson_id, items }: { lesson_id: number; items: rea
               )}
             </td>
             <td className="r" data-l={t(words.discrimination)}>
-              <span className="num">
-                {item.discrimination === null ? '–' : decimal(language, Math.round(item.discrimination * 100) / 100)}
-              </span>
+              <span className="num">{item.discrimination === null ? '–' : hundredths(language, item.discrimination)}</span>
             </td>
             <td className="r" data-l={t(words.time)}>
               <span className="num">{item.seconds === null ? '–' : t(words.seconds, { n: item.seconds[1] })}</span>
@@ -130,7 +128,7 @@ export function OptionsTable({ view, nameOf }: { view: ItemView; nameOf: (option
               <span className="num">{percent(option.last)}</span>
             </td>
             <td className="r" data-l={t(words.goes_with)}>
-              <span className="num">{option.r === null ? '–' : decimal(language, Math.round(option.r * 100) / 100)}</span>
+              <span className="num">{option.r === null ? '–' : hundredths(language, option.r)}</span>
             </td>
           </tr>
         ))}

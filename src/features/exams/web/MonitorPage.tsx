@@ -62,6 +62,7 @@ export default function MonitorPage({ data, where }: PageProps<typeof needs, typ
   const { may } = useSession();
   const id = idOf(where);
   const { title, bn_title, course_title, bn_course_title } = data.seen;
+  const [name, course] = [pick(language, title, bn_title), pick(language, course_title, bn_course_title)];
   const { seen, changes, lost } = useWatching(id, data.seen);
   const [ordering, setOrdering] = useState<Ordering & { answer?: (done: boolean) => void }>();
   const [moving, setMoving] = useState<Taker>();
@@ -91,8 +92,8 @@ export default function MonitorPage({ data, where }: PageProps<typeof needs, typ
   );
   return (
     <ListScreen
-      title={pick(language, title, bn_title)}
-      about={t(takerWords.about, { exam: pick(language, title, bn_title), course: pick(language, course_title, bn_course_title) })}
+      title={name}
+      about={course === name ? undefined : t(takerWords.about, { course })}
       acts={
         <>
           {button('add', words.add_to_all, 'clock')}
@@ -173,5 +174,5 @@ function Given({ row }: { row: Taker }) {
     ...(row.break_minutes ? [t(words.given_break, { n: row.break_minutes })] : []),
     ...flags.map((name) => t(accommodationWords.flags[name])),
   ];
-  return all.length ? <>{all.join(' · ')}</> : null;
+  return all.length ? <span className="mon-given">{all.join(' · ')}</span> : null;
 }

@@ -1,6 +1,7 @@
 // Staff screen of single exams: the list, and the way to a new one.
 import type { PageProps, Where } from '#core/contract/web/page.ts';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { aheadOfList } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#core/session/web/session.tsx';
@@ -22,6 +23,7 @@ export const ahead = (_data: unknown, where: Where) => aheadOfList(singles, list
 
 export default function SinglesPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
+  const language = useLanguage();
   const go = useGo();
   const { may } = useSession();
   return (
@@ -47,6 +49,10 @@ export default function SinglesPage({ data }: PageProps<typeof needs, typeof ahe
           set: (row) => go(atBuilder({ id: row.id })),
           enroll: (row) => go(atBatchesOf({ course: row.course_id })),
           takers: (row) => go(atTakers({ id: row.id })),
+        }}
+        // what a draft asks is counted when it is published
+        cells={{
+          question_count: (row) => (row.state === 'draft' && row.question_count === 0 ? null : number(language, row.question_count)),
         }}
         empty={<EmptyState title={t(words.none)} icon="clipboard-check" />}
       />

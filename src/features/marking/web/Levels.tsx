@@ -1,5 +1,5 @@
 // The rubric to choose from: a group of radio buttons for each criterion, each level with its points and its key.
-import { decimal } from '#core/i18n/numbers.ts';
+import { hundredths } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Criterion } from '#features/questions/rules.ts';
 import { Html } from '#features/questions/web/public.ts';
@@ -23,8 +23,8 @@ export function Levels({ rubric, levels, onChoose }: LevelsProps) {
           <Html en={criterion.name.en} bn={criterion.name.bn} />
           <span className="small muted num">
             {t(words.criterion_of, {
-              points: chosen === undefined ? '–' : decimal(language, criterion.levels[chosen]?.points ?? 0),
-              most: decimal(language, most),
+              points: chosen === undefined ? '–' : hundredths(language, criterion.levels[chosen]?.points ?? 0),
+              most: hundredths(language, most),
             })}
           </span>
         </legend>
@@ -40,7 +40,7 @@ export function Levels({ rubric, levels, onChoose }: LevelsProps) {
                 checked={chosen === i}
                 onChange={() => onChoose(criterion.id, i)}
               />
-              <b className="num">{decimal(language, level.points)}</b>
+              <b className="num">{hundredths(language, level.points)}</b>
               <Html en={level.text.en} bn={level.text.bn} />
               {key && <kbd aria-hidden="true">{key}</kbd>}
             </label>

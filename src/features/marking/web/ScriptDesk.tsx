@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Out } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { decimal } from '#core/i18n/numbers.ts';
+import { hundredths } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -46,7 +46,7 @@ export function ScriptDesk({ lesson_id, question_id }: { lesson_id: number; ques
   const tellSaved = useCallback(
     (attempt_id: number, { mark, waits }: Out<typeof markCall>) =>
       toast({
-        text: t(waits === null ? words.saved : words.saved_waits, { n: attempt_id, points: decimal(language, mark.points) }),
+        text: t(waits === null ? words.saved : words.saved_waits, { n: attempt_id, points: hundredths(language, mark.points) }),
         kind: 'ok',
       }),
     [toast, t, language],
@@ -135,7 +135,7 @@ export function ScriptDesk({ lesson_id, question_id }: { lesson_id: number; ques
             const one = { attempt_id: script.attempt_id, question_id: script.question.id };
             last.current = one;
             toast({
-              text: t(waits === null ? words.saved : words.saved_waits, { n: one.attempt_id, points: decimal(language, mark.points) }),
+              text: t(waits === null ? words.saved : words.saved_waits, { n: one.attempt_id, points: hundredths(language, mark.points) }),
               kind: 'ok',
               action: { label: t(words.change), onPress: () => again(one) },
             });

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Out } from '#core/contract/call.ts';
 import { bengaliDigits, foldDigits } from '#core/i18n/bengali.ts';
-import { decimal, number } from '#core/i18n/numbers.ts';
+import { hundredths, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import type { Spot } from '#features/questions/rules.ts';
@@ -163,7 +163,7 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
             {script.others.map((other, i) => (
               // oxlint-disable-next-line react/no-array-index-key -- two markers without names
               <div key={i}>
-                <b>{t(words.other_n, { n: i + 1, points: decimal(language, other.points) })}</b>
+                <b>{t(words.other_n, { n: i + 1, points: hundredths(language, other.points) })}</b>
                 {other.comment && <p className="said">{other.comment}</p>}
                 <SaidSpots spots={other.spots} />
                 {other.voice && <SaidVoice voice={other.voice} />}
@@ -194,7 +194,7 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
                   }}
                 >
                   {t(error!.code === 'stale' ? words.use_theirs : words.read_again)}
-                  {current.own && error!.code === 'stale' && ` (${decimal(language, current.own.points)})`}
+                  {current.own && error!.code === 'stale' && ` (${hundredths(language, current.own.points)})`}
                 </Button>
                 {error!.code === 'stale' && (
                   <Button look="b2" busy={marking.busy} onClick={() => void give(current.own?.version ?? 0)}>
@@ -259,7 +259,7 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
           )}
           <div className="row mk-dock">
             <b className="num" aria-live="polite">
-              {points ? t(words.criterion_of, { points: decimal(language, Number(points) || 0), most: number(language, most) }) : '–'}
+              {points ? t(words.criterion_of, { points: hundredths(language, Number(points) || 0), most: number(language, most) }) : '–'}
             </b>
             <Button type="submit" icon="check" busy={marking.busy || busy}>
               {t(own ? words.save : words.save_next)}

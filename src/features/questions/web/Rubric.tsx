@@ -1,5 +1,5 @@
 // A rubric as it is read: each criterion with its levels and their points.
-import { decimal } from '#core/i18n/numbers.ts';
+import { hundredths } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Criterion } from '../rules.ts';
 import { words } from '../words.ts';
@@ -21,7 +21,7 @@ export function Rubric({ rubric }: { rubric: readonly Criterion[] }) {
             {criterion.levels.map((level, i) => (
               // oxlint-disable-next-line react/no-array-index-key -- levels never move
               <dd key={i}>
-                <b>{decimal(language, level.points)}</b> <Html en={level.text.en} bn={level.text.bn} />
+                <b>{hundredths(language, level.points)}</b> <Html en={level.text.en} bn={level.text.bn} />
               </dd>
             ))}
           </div>

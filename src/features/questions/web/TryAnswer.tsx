@@ -1,7 +1,7 @@
 // Trying an answer while a question is written: how it would be judged, and why.
 import { useEffect, useId, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { decimal } from '#core/i18n/numbers.ts';
+import { hundredths } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { type Explained, look } from '../contract.ts';
@@ -90,7 +90,7 @@ export function TryAnswer({ question }: { question: WrittenQuestion }) {
           <Callout kind={looks[told.verdict]}>
             <b>{t(heads[told.verdict])}</b>{' '}
             <span className="small">
-              {t(words.score, { score: decimal(language, told.score), max: decimal(language, question.marks) })}
+              {t(words.score, { score: hundredths(language, told.score), max: hundredths(language, question.marks) })}
             </span>
             {told.parts.map((part) => (
               <Why key={part.part ?? 0} part={part} />

@@ -1,7 +1,7 @@
 // What an exam came to: the marks at once, questions and answers once nobody takes it any more.
 import { useEffect, useRef } from 'react';
 import { dateTime } from '#core/i18n/dates.ts';
-import { decimal, formatPercent } from '#core/i18n/numbers.ts';
+import { formatPercent, hundredths } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -24,7 +24,7 @@ export default function ExamResult({ result, hrefOf, next, onAgain, busy, failed
   const { pass_percent, attempts_left, sealed, due_at } = result;
   const passed = result.passed === true;
   const percent = result.percent ?? 0;
-  const [score, max] = [decimal(language, result.score ?? 0), decimal(language, result.max_score ?? 0)];
+  const [score, max] = [hundredths(language, result.score ?? 0), hundredths(language, result.max_score ?? 0)];
   const later =
     due_at && !result.overdue ? t(words.answers_from, { when: dateTime(language, due_at) }) : sealed ? t(words.answers_closed) : '';
   if (result.marks_told !== null) return <ExamWithheld {...{ result, heading, onAgain, busy }} />;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dateTime } from '#core/i18n/dates.ts';
 import { pickGivenName } from '#core/i18n/given-name.ts';
-import { decimal, formatPercent } from '#core/i18n/numbers.ts';
+import { formatPercent, hundredths } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
@@ -55,7 +55,7 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
           </Badge>
           {q.full_marks > 0 && (
             <span className="small muted push">
-              {t(words.score_of, { score: decimal(language, q.score), max: decimal(language, q.full_marks) })}
+              {t(words.score_of, { score: hundredths(language, q.score), max: hundredths(language, q.full_marks) })}
             </span>
           )}
         </div>
@@ -153,7 +153,7 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
   // only of an exam marks are told later
   const [score_now, max_now, percent] = [result.score ?? 0, result.max_score ?? 0, result.percent ?? 0];
   const marked = max_now > 0;
-  const figure = (n: number) => decimal(language, n);
+  const figure = (n: number) => hundredths(language, n);
   const strengths = strengthsIn(result.questions);
   const weakest = strengths.find((s) => s.score < s.max);
   const read = result.passed ? undefined : (weakest?.lesson ?? result.way_back);

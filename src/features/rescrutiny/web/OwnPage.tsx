@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { dateTime } from '#core/i18n/dates.ts';
-import { decimal } from '#core/i18n/numbers.ts';
+import { hundredths } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
@@ -58,7 +58,7 @@ function AskForm({ attempt_id, own }: { attempt_id: number; own: OwnRescrutiny }
                 <span className="rs-q">
                   <b>
                     {t(words.question_n, { n: q.number })} ·{' '}
-                    {t(words.got, { score: decimal(language, q.score), max: decimal(language, q.full_marks) })}
+                    {t(words.got, { score: hundredths(language, q.score), max: hundredths(language, q.full_marks) })}
                   </b>
                   <Html as="span" en={q.text_html} bn={q.bn_text_html} />
                 </span>
@@ -90,7 +90,7 @@ function Standing({ attempt_id, own }: { attempt_id: number; own: OwnRescrutiny 
   const withdrawing = useAsk(withdraw);
   const [sure, setSure] = useState(false);
   const request = own.request!;
-  const figure = (n: number) => decimal(language, n);
+  const figure = (n: number) => hundredths(language, n);
   const rose = request.new_score !== null && request.new_score > request.old_score;
   const send = async () => {
     if (!(await withdrawing.run({ attempt_id }))) return;
@@ -158,7 +158,7 @@ export default function OwnPage({ data, where }: PageProps<typeof needs>) {
         <div>
           <h1>{t(words.ask_title)}</h1>
           <p className="muted">{pick(language, own.title, own.bn_title)}</p>
-          <p>{t(words.your_marks, { score: decimal(language, own.score), max: decimal(language, own.max_score) })}</p>
+          <p>{t(words.your_marks, { score: hundredths(language, own.score), max: hundredths(language, own.max_score) })}</p>
         </div>
       </div>
       {own.request ? (

@@ -1,6 +1,6 @@
 // The marksheet of an enrolment: what stands in it, in both languages, for the press of certificates.
 import { date } from '#core/i18n/dates.ts';
-import { decimal } from '#core/i18n/numbers.ts';
+import { hundredths } from '#core/i18n/numbers.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { MarksheetData } from '#features/certificates/server/service.ts';
@@ -14,7 +14,7 @@ const label = (word: Word): string => `${bn(word)} · ${en(word)}`;
 /** A text as it is printed: one line, no more than a sheet holds. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 const both = (one: string, bn_one: string): string => line(bn_one && one && bn_one !== one ? `${bn_one} · ${one}` : bn_one || one);
-const figure = (n: number): string => decimal('bn', Math.round(n * 100) / 100);
+const figure = (n: number): string => hundredths('bn', n);
 function outcome(row: MarkedRow): Word {
   if (row.score === null) return sheet.absent;
   if (row.to_mark > 0) return sheet.marking;

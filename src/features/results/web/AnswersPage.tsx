@@ -6,7 +6,7 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { dateTime } from '#core/i18n/dates.ts';
-import { decimal, number } from '#core/i18n/numbers.ts';
+import { hundredths, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
@@ -42,7 +42,7 @@ function Answer({ answer: a, n, view }: { answer: ReadAnswer; n: number; view: A
         <Badge kind={a.waits ? 'warn' : looks[a.verdict]}>{t(a.waits ? words.waits : words.verdicts[a.verdict])}</Badge>
         {a.full_marks > 0 && (
           <span className="small muted push">
-            {t(words.score_of, { score: decimal(language, a.score), max: decimal(language, a.full_marks) })}
+            {t(words.score_of, { score: hundredths(language, a.score), max: hundredths(language, a.full_marks) })}
           </span>
         )}
       </div>
@@ -52,7 +52,7 @@ function Answer({ answer: a, n, view }: { answer: ReadAnswer; n: number; view: A
       {a.can_rekey && may('exam.mark') === true && (
         <p>
           <Link to={atNewKeyChange({ id: view.lesson_id, question: a.id })}>
-            {t(keyWords.this_was_wrong)}
+            {t(keyWords.correct)}
             <span className="vh">: {t(words.question_n, { n })}</span>
           </Link>
         </p>
@@ -65,7 +65,8 @@ function Answer({ answer: a, n, view }: { answer: ReadAnswer; n: number; view: A
               <p>
                 {t(words.rounds[mark.round as 1 | 2 | 3])}:{' '}
                 {mark.marker ? pick(language, mark.marker, mark.bn_marker ?? '') : t(words.marker_gone)} ·{' '}
-                <b className="num">{decimal(language, mark.points)}</b> <span className="small muted">{dateTime(language, mark.at)}</span>
+                <b className="num">{hundredths(language, mark.points)}</b>{' '}
+                <span className="small muted">{dateTime(language, mark.at)}</span>
               </p>
               {mark.comment && <p className="said">{mark.comment}</p>}
               {mark.spots && <SaidSpots spots={mark.spots} />}
@@ -136,7 +137,9 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
           </p>
           {view.score !== null && view.max_score !== null && (
             <p>
-              <b className="num">{t(words.score_of, { score: decimal(language, view.score), max: decimal(language, view.max_score) })}</b>{' '}
+              <b className="num">
+                {t(words.score_of, { score: hundredths(language, view.score), max: hundredths(language, view.max_score) })}
+              </b>{' '}
               {view.to_mark > 0 ? (
                 <Badge kind="warn" icon="pencil">
                   {t(words.states.marking)}
@@ -166,7 +169,7 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
               <ul className="res-list">
                 {view.results.map((one) => (
                   <li key={one.number}>
-                    {t(words.reasons[one.reason])}: <b className="num">{decimal(language, one.score)}</b>{' '}
+                    {t(words.reasons[one.reason])}: <b className="num">{hundredths(language, one.score)}</b>{' '}
                     <span className="small muted">{dateTime(language, one.at)}</span>
                   </li>
                 ))}
@@ -179,7 +182,7 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
                 {view.others.map((one) => (
                   <li key={one.id}>
                     <Link to={atAnswers({ id: one.id })}>{t(words.attempt_n, { n: one.number })}</Link>{' '}
-                    {one.score !== null && <b className="num">{decimal(language, one.score)}</b>}
+                    {one.score !== null && <b className="num">{hundredths(language, one.score)}</b>}
                   </li>
                 ))}
               </ul>
