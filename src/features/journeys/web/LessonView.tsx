@@ -19,7 +19,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import type { Journey, JourneyLesson } from '../contract.ts';
 import { words } from '../words.ts';
-import { DoneWhen, KeptState, LessonText, LessonTools, LockedLesson } from './lesson-parts.ts';
+import { DoneWhen, KeptState, LessonText, LessonTools, LockedLesson, saysWhen } from './lesson-parts.ts';
 import { loadAloud } from './load-aloud.ts';
 import { SIZE_CLASSES, useReadingSize } from './reading-size.ts';
 import { latePart } from '#ui/latePart.ts';
@@ -187,7 +187,7 @@ export function LessonView({
             />
           </Suspense>
         )}
-        {whole && !asked && lesson.state !== 'done' && (
+        {whole && !asked && saysWhen(lesson) && (
           <Suspense>
             <DoneWhen lesson={whole} />
           </Suspense>

@@ -18,11 +18,12 @@ export const lessonParts: readonly Part[] = [LessonText, LessonTools, KeptState,
 if (import.meta.env.SSR) await Toc.load();
 
 export const isWide = (): boolean => !import.meta.env.SSR && matchMedia('(min-width: 1024px)').matches;
+/** Whether the page says what is missing until it is done. */
+export const saysWhen = ({ state, done_by }: JourneyLesson): boolean => state !== 'done' && (done_by === 'seen' || done_by === 'time');
 /** Those that a page shows at once. */
 export function partsOf(lesson: JourneyLesson | undefined, contents: Contents | undefined): Part[] {
   const parts: Part[] = isWide() ? [Toc] : [];
   if (lesson?.state === 'locked') return [...parts, LockedLesson];
   if (!lesson || (lesson.kind === 'exam' && !(contents && hasText(contents)))) return parts;
-  const waits = lesson.state !== 'done' && (lesson.done_by === 'seen' || lesson.done_by === 'time');
-  return [...parts, LessonText, LessonTools, KeptState, ...(waits ? [DoneWhen] : [])];
+  return [...parts, LessonText, LessonTools, KeptState, ...(saysWhen(lesson) ? [DoneWhen] : [])];
 }
