@@ -52,7 +52,7 @@ export default function SinglesPage({ data }: PageProps<typeof needs, typeof ahe
         }}
         // what a draft asks is counted when it is published
         cells={{
-          question_count: (row) => (row.state === 'draft' && row.question_count === 0 ? null : number(language, row.question_count)),
+          question_count: (row) => (row.state === 'draft' && row.question_count === 0 ? '' : number(language, row.question_count)),
         }}
         empty={<EmptyState title={t(words.none)} icon="clipboard-check" />}
       />
