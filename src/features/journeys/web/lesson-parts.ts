@@ -1,8 +1,8 @@
 // Parts of the learning page that come behind an exam, and with a lesson that shows them. The contents come with a page that has room for them
 // beside it.
 import type { Part } from '#core/contract/web/page.ts';
-import { hasText } from '#features/lessons/rules.ts';
 import type { Contents } from '#features/lessons/contract.ts';
+import { hasText, isWatched } from '#features/lessons/rules.ts';
 import { aheadPart } from '#ui/aheadPart.tsx';
 import type { JourneyLesson } from '../contract.ts';
 import type { LessonToolsProps, TextProps } from './LessonLate.tsx';
@@ -23,6 +23,6 @@ export function partsOf(lesson: JourneyLesson | undefined, contents: Contents | 
   const parts: Part[] = isWide() ? [Toc] : [];
   if (lesson?.state === 'locked') return [...parts, LockedLesson];
   if (!lesson || (lesson.kind === 'exam' && !(contents && hasText(contents)))) return parts;
-  const waits = lesson.state !== 'done' && (lesson.done_by === 'seen' || lesson.done_by === 'time');
+  const waits = lesson.state !== 'done' && isWatched(lesson);
   return [...parts, LessonText, LessonTools, KeptState, ...(waits ? [DoneWhen] : [])];
 }
