@@ -1,7 +1,7 @@
 // API contract of setting exams: making one, its draft and what keeps it back, publishing and taking back, the rehearsal.
 import * as z from 'zod/mini';
 import { draftCalls } from '#core/drafts/admin-draft.ts';
-import { get, Id, integer, post } from '#core/contract/call.ts';
+import { get, Id, integer, Moment, post } from '#core/contract/call.ts';
 import { titled } from '#core/contract/letters.ts';
 import { GivenAnswer, verdicts } from '#features/questions/rules.ts';
 import { Asked } from '#features/quizzes/contract.ts';
@@ -63,7 +63,7 @@ export const viewExam = get('exams.view-exam', `${PATH}/:id/exam`, {
     course_title: z.string(),
     bn_course_title: z.string(),
     single: z.boolean(),
-    published_at: z.nullable(z.string()),
+    published_at: z.nullable(Moment),
     /** Somebody wrote in the draft since. */
     waits: z.boolean(),
     /** People who have begun it. */
@@ -110,8 +110,8 @@ export const ShownExam = z.object({
   marks: z.number(),
   pass_percent: z.number(),
   attempts_allowed: z.nullable(z.number()),
-  starts_at: z.nullable(z.string()),
-  closes_at: z.nullable(z.string()),
+  starts_at: z.nullable(Moment),
+  closes_at: z.nullable(Moment),
   wrong_share: z.nullable(z.number()),
   sections: z.array(
     z.object({

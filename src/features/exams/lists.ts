@@ -1,6 +1,6 @@
 // List (workbench declaration) of single exams: columns, filters, what is done with one, and the row.
 import * as z from 'zod/mini';
-import { May } from '#core/contract/call.ts';
+import { May, Moment } from '#core/contract/call.ts';
 import { declareList } from '#core/lists/declare.ts';
 import { examStates } from './rules.ts';
 import { words } from './words.ts';
@@ -50,15 +50,15 @@ export const SingleExam = z.object({
   title: z.string(),
   bn_title: z.string(),
   state: z.enum(examStates),
-  starts_at: z.nullable(z.string()),
-  closes_at: z.nullable(z.string()),
+  starts_at: z.nullable(Moment),
+  closes_at: z.nullable(Moment),
   /** As they are asked in an attempt; 0 before it is published. */
   question_count: z.number(),
   minutes: z.number(),
   learner_count: z.number(),
   institution_title: z.string(),
   bn_institution_title: z.string(),
-  made_at: z.string(),
+  made_at: Moment,
   /** How the asker stands who takes it: with the last attempt; null for who works on it. */
   own: z.nullable(z.enum(['not_begun', 'under_way', 'handed_in', 'passed', 'failed'])),
   own_percent: z.nullable(z.number()),

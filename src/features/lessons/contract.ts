@@ -128,6 +128,8 @@ export const viewContents = get('lessons.view-contents', '/assessment-front/cour
         ends_at: z.nullable(Moment),
         /** Of an exam that cannot be begun yet: from when on. */
         starts_at: z.nullable(Moment),
+        /** An exam that begins for all at one moment. */
+        at_bell: z.boolean(),
         /** That is over, and what was saved waits to be marked. */
         time_over: z.boolean(),
         /** The clock of the open attempt is stopped. */

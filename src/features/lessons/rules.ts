@@ -48,9 +48,10 @@ export function doneByOf(kind: string): readonly DoneBy[] {
   if (kind === 'assignment') return ['handed_in', 'passed'];
   return isProved({ kind }) ? [] : ['opened', 'seen', 'time'];
 }
+/** What its learner has seen of it, or the time they have spent, makes it done. */
+export const isWatched = (l: { done_by?: DoneBy | null }): boolean => l.done_by === 'seen' || l.done_by === 'time';
 /** Its learner says when it is done. */
-export const isSaid = (l: { kind: string; done_by?: DoneBy | null }): boolean =>
-  !isProved(l) && !['seen', 'time'].includes(l.done_by ?? '');
+export const isSaid = (l: { kind: string; done_by?: DoneBy | null }): boolean => !isProved(l) && !isWatched(l);
 export const isStep = (l: { kind: string }): boolean => l.kind !== 'section';
 /** What has to be done for the course to be complete: the required lessons, or all when none is required. */
 export function toComplete<T extends Step>(lessons: readonly T[]): T[] {

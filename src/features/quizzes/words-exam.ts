@@ -7,8 +7,12 @@ export const words = {
     'ভুল উত্তরে সেই প্রশ্নের {percent}% নম্বর কাটা যাবে; উত্তর না দিলে কিছু কাটা যায় না।',
   ),
   limit: word(
-    'Time: {n} {n|minute|minutes} from the moment you start, counted on our server.',
-    'সময়: শুরু করার মুহূর্ত থেকে {n} মিনিট, গোনা হয় আমাদের সার্ভারে।',
+    'Time: {n} {n|minute|minutes} from the moment you start, by the server’s clock.',
+    'সময়: শুরু করার মুহূর্ত থেকে {n} মিনিট, সার্ভারের ঘড়ি ধরে।',
+  ),
+  limit_bell: word(
+    'Time: {n} {n|minute|minutes}. The exam starts for everybody at the same moment; who comes late has less time.',
+    'সময়: {n} মিনিট। সবার পরীক্ষা একসঙ্গে শুরু হয়; দেরিতে এলে সময় কম পাবেন।',
   ),
   extra: word(
     'This includes your extra time: {n}% more than {minutes} {minutes|minute|minutes}.',
@@ -25,7 +29,7 @@ export const words = {
   ),
   mixed: word('The order of questions and options differs from learner to learner.', 'প্রশ্ন ও উত্তরের ক্রম একেক শিক্ষার্থীর একেক রকম।'),
   tries: word('{left} of {all} {all|attempt|attempts} left.', '{all} বারের মধ্যে {left} বার বাকি।'),
-  due: word('It ends on {when} at the latest.', 'যখনই শুরু করুন, {when}-এ শেষ হবে।'),
+  due: word('It ends on {when} at the latest.', 'যখনই শুরু করুন, {when}-এর মধ্যে শেষ হবে।'),
   none_left: word('You have used all your attempts at this exam.', 'এই পরীক্ষা যতবার দেওয়া যায়, আপনি ততবার দিয়েছেন।'),
   not_passed: word('Not passed', 'পাস হয়নি'),
   handed_in: word('Your exam has been submitted', 'আপনার পরীক্ষা জমা হয়েছে'),
@@ -43,6 +47,7 @@ export const words = {
     average: word('The average of your attempts counts: {percent}.', 'আপনার সব কটি ফলের গড় ধরা হবে: {percent}।'),
   },
   opens_on: word('It can be started on {when}.', '{when} থেকে পরীক্ষাটি শুরু করা যাবে।'),
+  opens_at_bell: word('It starts for everybody on {when}.', 'সবার পরীক্ষা একসঙ্গে শুরু: {when}।'),
   over_on: word('The last day of this exam was {when}. It can no longer be taken.', 'এই পরীক্ষার শেষ দিন ছিল {when}। এটি আর দেওয়া যাবে না।'),
   under_way: word('You have started. Your time runs until {when}.', 'আপনি পরীক্ষা শুরু করেছেন। সময় চলছে, {when} পর্যন্ত।'),
   start: word('Start the exam', 'পরীক্ষা শুরু করুন'),

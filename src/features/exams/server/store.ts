@@ -28,7 +28,7 @@ export interface ExamRow {
 export async function findExam(sql: Sql, id: number): Promise<ExamRow | undefined> {
   const [row] = await sql<ExamRow[]>`
     select l.id, l.course_id, c.uuid as course_uuid, c.title as course_title, c.bn_title as bn_course_title,
-      c.institution_id, x.single, l.title, l.bn_title, l.minutes, x.published_at::text, x.set_seeds,
+      c.institution_id, x.single, l.title, l.bn_title, l.minutes, x.published_at, x.set_seeds,
       x.frozen
     from exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
     where x.lesson_id = ${id} and c.archived_at is null`;
@@ -92,10 +92,10 @@ export function singlesOf(sql: Sql, actor: SignedIn): Source {
       left join institutions i on i.id = c.institution_id ${last}`,
     counted: sql`exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id`,
     columns: sql`
-      l.id, c.id as course_id, c.uuid, l.title, l.bn_title, ${stateOf(sql)} as state, x.starts_at::text,
-      l.due_at::text as closes_at, ${asked(sql)} as question_count, l.minutes, c.learner_count,
+      l.id, c.id as course_id, c.uuid, l.title, l.bn_title, ${stateOf(sql)} as state, x.starts_at,
+      l.due_at as closes_at, ${asked(sql)} as question_count, l.minutes, c.learner_count,
       coalesce(i.institution_name_en, '') as institution_title,
-      coalesce(i.institution_name, '') as bn_institution_title, x.created_at::text as made_at, ${own}`,
+      coalesce(i.institution_name, '') as bn_institution_title, x.created_at as made_at, ${own}`,
     key: sql`l.id`,
     where: sql`x.single and c.archived_at is null and ${staff ? isWorkedOn(sql, actor) : mine}`,
     order: {
@@ -113,7 +113,7 @@ export function singlesOf(sql: Sql, actor: SignedIn): Source {
 export const listOwn = (sql: Sql, user_id: number, limit: number, offset: number) => sql<(OwnRow & { total: number })[]>`
   select count(*) over ()::int as total, l.id, c.uuid, l.title, l.bn_title,
     case when x.starts_at > now() then 'scheduled' when l.due_at <= now() then 'over' else 'open' end as state,
-    x.starts_at::text, l.due_at::text as closes_at, (
+    x.starts_at, l.due_at as closes_at, (
       select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id
     ) as question_count, l.minutes,
     case when a.id is null then 'not_begun' when a.submitted_at is null and a.ends_at > now() then 'under_way'

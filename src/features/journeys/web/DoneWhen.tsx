@@ -11,7 +11,6 @@ interface DoneProps {
 export default function DoneWhen({ lesson: { done_by, seconds_left } }: DoneProps) {
   const t = useWords();
   const language = useLanguage();
-  if (done_by !== 'seen' && done_by !== 'time') return null;
   return (
     <p className="small muted">
       <Icon name="clock" />{' '}

@@ -7,7 +7,7 @@ import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, viewContents } from '#features/lessons/contract.ts';
-import { isAsked } from '#features/lessons/rules.ts';
+import { isAsked, isWatched } from '#features/lessons/rules.ts';
 import { Discussion, loadDiscussion } from '#features/discussions/web/public.ts';
 import { hasText, isPlayed, Player, type Track } from '#features/lessons/web/public.ts';
 import { AssignmentPanel } from '#features/assignments/web/public.ts';
@@ -19,7 +19,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import type { Journey, JourneyLesson } from '../contract.ts';
 import { words } from '../words.ts';
-import { DoneWhen, KeptState, LessonText, LessonTools, LockedLesson, saysWhen } from './lesson-parts.ts';
+import { DoneWhen, KeptState, LessonText, LessonTools, LockedLesson } from './lesson-parts.ts';
 import { loadAloud } from './load-aloud.ts';
 import { SIZE_CLASSES, useReadingSize } from './reading-size.ts';
 import { latePart } from '#ui/latePart.ts';
@@ -187,7 +187,7 @@ export function LessonView({
             />
           </Suspense>
         )}
-        {whole && !asked && saysWhen(lesson) && (
+        {whole && lesson.state !== 'done' && isWatched(lesson) && (
           <Suspense>
             <DoneWhen lesson={whole} />
           </Suspense>

@@ -1,8 +1,8 @@
 // Parts of the learning page that come behind an exam, and with a lesson that shows them. The contents come with a page that has room for them
 // beside it.
 import type { Part } from '#core/contract/web/page.ts';
-import { hasText } from '#features/lessons/rules.ts';
 import type { Contents } from '#features/lessons/contract.ts';
+import { hasText, isWatched } from '#features/lessons/rules.ts';
 import { aheadPart } from '#ui/aheadPart.tsx';
 import type { JourneyLesson } from '../contract.ts';
 import type { LessonToolsProps, TextProps } from './LessonLate.tsx';
@@ -18,12 +18,11 @@ export const lessonParts: readonly Part[] = [LessonText, LessonTools, KeptState,
 if (import.meta.env.SSR) await Toc.load();
 
 export const isWide = (): boolean => !import.meta.env.SSR && matchMedia('(min-width: 1024px)').matches;
-/** Whether the page says what is missing until it is done. */
-export const saysWhen = ({ state, done_by }: JourneyLesson): boolean => state !== 'done' && (done_by === 'seen' || done_by === 'time');
 /** Those that a page shows at once. */
 export function partsOf(lesson: JourneyLesson | undefined, contents: Contents | undefined): Part[] {
   const parts: Part[] = isWide() ? [Toc] : [];
   if (lesson?.state === 'locked') return [...parts, LockedLesson];
   if (!lesson || (lesson.kind === 'exam' && !(contents && hasText(contents)))) return parts;
-  return [...parts, LessonText, LessonTools, KeptState, ...(saysWhen(lesson) ? [DoneWhen] : [])];
+  const waits = lesson.state !== 'done' && isWatched(lesson);
+  return [...parts, LessonText, LessonTools, KeptState, ...(waits ? [DoneWhen] : [])];
 }

@@ -255,6 +255,8 @@ export interface QuizRow {
   extra_percent: number;
   /** Of one that cannot be begun yet. */
   starts_at: string | null;
+  /** It begins for all at one moment. */
+  at_bell: boolean;
 }
 export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id: number) =>
   sql<QuizRow[]>`
@@ -267,7 +269,8 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
         select array_agg(s.minutes order by s.position) from exam_sections s
         where s.lesson_id = q.lesson_id having every(s.minutes is not null)
       ) as section_minutes,
-      (select x.starts_at::text from exams x where x.lesson_id = q.lesson_id and x.starts_at > now()) as starts_at,
+      (select x.starts_at from exams x where x.lesson_id = q.lesson_id and x.starts_at > now()) as starts_at,
+      exists (select from exams x where x.lesson_id = q.lesson_id and x.mode = 'bell') as at_bell,
       max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
       max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, told.score as best_score,
       coalesce(told.passed, false) as passed, (

@@ -56,7 +56,8 @@ function shuffled(type: QuestionType, shape: Shown, seed: string): Shown {
   const { options, right, items, questions } = shape;
   return {
     ...shape,
-    ...(options && { options: inOrder(options) }),
+    // the steps of a scale have an order of their own
+    ...(options && type !== 'likert' && { options: inOrder(options) }),
     ...(right && { right: inOrder(right) }),
     ...(items && type === 'sequence' && { items: inOrder(items) }),
     ...(questions && { questions: questions.map((part) => ({ ...part, shape: shuffled(part.type, part.shape, `${seed}:${part.id}`) })) }),

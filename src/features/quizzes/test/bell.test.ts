@@ -7,6 +7,7 @@ import { runTransaction } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { giveOrder, listTakers, undoOrder, watch } from '#features/exams/contract-sitting.ts';
+import { viewContents } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
 import { publishResults, viewAnswers } from '#features/results/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
@@ -67,6 +68,12 @@ const open = (sealed: string, code: string, info: string): unknown => {
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8'));
 };
 
+test('before it begins a learner is told that it begins for all at one moment', async () => {
+  const [bell, own] = [await make(3_600), await make(0, 1, { mode: 'own' })];
+  const told = async ({ actors, lesson }: typeof bell) => (await answer(db.sql, viewContents, actors[0]!, { id: lesson })).quiz;
+  expect(await told(bell)).toMatchObject({ at_bell: true });
+  expect(await told(own)).toMatchObject({ at_bell: false });
+});
 test('before the lobby nobody is in; in the lobby the paper is sealed, and no answer has a word of it', async () => {
   const early = await make(3600);
   await expect(phoneOf(early.actors[0]!).enter(early.lesson)).rejects.toMatchObject({

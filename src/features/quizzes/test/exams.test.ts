@@ -5,7 +5,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { viewStatus } from '#features/journeys/contract.ts';
 import { viewContents } from '#features/lessons/contract.ts';
-import { type LessonGiven, makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
+import { type LessonGiven, type QuestionGiven, makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 import { jobs } from '../server/jobs.ts';
@@ -20,7 +20,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const options = 'abcdefgh'.split('');
 const mcq = { type: 'mcq', shape: { options: options.map((id) => ({ id, en: id, bn: id })) }, answer: { option: 'b' } };
 const figure = { type: 'numeric', shape: {}, answer: { value: 42, tolerance: 0 } };
-async function make(given: LessonGiven = {}) {
+async function make(given: LessonGiven & { questions?: QuestionGiven[] } = {}) {
   const course = await makeLearnable(db.sql);
   const exam = await makeQuiz(db.sql, course.id, {
     ...{ kind: 'exam', attempts_allowed: 1, due_at: tomorrow(), questions: [mcq, figure] },
@@ -84,6 +84,16 @@ test('papers differ from learner to learner, by a seed that is kept with the att
     seen.add(choice.shape.options!.map((o) => o.id).join(''));
   }
   expect(seen.size).toBeGreaterThan(1);
+});
+
+test('the steps of a scale stay in their order in every paper', async () => {
+  const { course, lesson } = await make({
+    questions: [{ type: 'likert', shape: { items: [{ id: 'x', en: 'x', bn: 'x' }], options: mcq.shape.options }, answer: {} }],
+  });
+  for (let i = 0; i < 6; i++) {
+    const { questions } = await start(await makeEnrolled(db.sql, course), lesson);
+    expect(questions[0]!.shape.options!.map((o) => o.id)).toEqual(options);
+  }
 });
 
 test('an answer that is later than the end and what is let pass for the line is refused and changes nothing', async () => {

@@ -193,7 +193,9 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
         <Callout kind="warn">{quiz.paused ? t(words.paused) : t(words.under_way, { when: dateTime(language, quiz.ends_at) })}</Callout>
       )}
       {quiz.starts_at && !open && !quiz.overdue && (
-        <Callout kind="info">{t(words.opens_on, { when: dateTime(language, quiz.starts_at) })}</Callout>
+        <Callout kind="info">
+          {t(quiz.at_bell ? words.opens_at_bell : words.opens_on, { when: dateTime(language, quiz.starts_at) })}
+        </Callout>
       )}
       {quiz.overdue && quiz.due_at && !open && <Callout kind="warn">{t(words.over_on, { when: dateTime(language, quiz.due_at) })}</Callout>}
       {none ? left === 0 && !quiz.overdue && <p>{t(words.none_left)}</p> : !open && <Facts lesson={lesson} left={left} />}

@@ -14,16 +14,16 @@ export interface FactsProps {
 export default function ExamFacts({ lesson: { quiz, minutes }, left }: FactsProps) {
   const t = useWords();
   const language = useLanguage();
-  const { question_count: n, marks, pass_percent: percent, due_at, overdue, extra_percent, wrong_share, section_minutes } = quiz!;
+  const { question_count: n, marks, pass_percent: percent, due_at, overdue, extra_percent, wrong_share, section_minutes, at_bell } = quiz!;
   return (
     <ul className="rules">
       <li>{marks === null ? t(quizWords.facts_without_marks, { n, percent }) : t(quizWords.facts, { n, marks, percent })}</li>
       {wrong_share !== null && wrong_share > 0 && <li>{t(words.wrong_costs, { percent: wrong_share })}</li>}
-      <li>{t(words.limit, { n: Math.ceil((minutes * (100 + extra_percent)) / 100) })}</li>
+      <li>{t(at_bell ? words.limit_bell : words.limit, { n: Math.ceil((minutes * (100 + extra_percent)) / 100) })}</li>
       {section_minutes && <li>{t(words.parts_timed, { minutes: section_minutes.map((n) => number(language, n)).join(' + ') })}</li>}
       {extra_percent > 0 && <li>{t(words.extra, { n: extra_percent, minutes })}</li>}
       <li>{t(words.tries, { left, all: quiz!.attempts_allowed ?? 1 })}</li>
-      {due_at && !overdue && <li>{t(words.due, { when: dateTime(language, due_at) })}</li>}
+      {due_at && !overdue && !at_bell && <li>{t(words.due, { when: dateTime(language, due_at) })}</li>}
       <li>{t(words.goes_on)}</li>
       <li>{t(words.kept)}</li>
       <li>{t(words.by_itself)}</li>
