@@ -318,7 +318,10 @@ test('a Word file in Bijoy: what was turned is told beside its row, doubtful wor
   });
 });
 test('a table headed right and difficulty is known; the level of each question stands in the bank, and goes out again', async () => {
-  const read = await own.upload('Question,A,B,right,difficulty\nSun?,Star,Moon,A,Hard\nসূর্য কী?,নক্ষত্র,চাঁদ,ক,সহজ\nSea?,Salt,Sweet,A,\n', 'x.csv');
+  const read = await own.upload(
+    'Question,A,B,right,difficulty\nSun?,Star,Moon,A,Hard\nসূর্য কী?,নক্ষত্র,চাঁদ,ক,সহজ\nSea?,Salt,Sweet,A,\n',
+    'x.csv',
+  );
   const state = read.state === 'columns' ? await answer(db.sql, sheets.match, teacher, { id: read.id, matches: read.matches }) : read;
   expect((await own.work(state.id)).verdicts).toMatchObject({ new: 3, wrong: 0 });
   await own.apply(state.id);
