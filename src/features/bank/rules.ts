@@ -18,6 +18,9 @@ export const levelOf = (rank: number): Level | undefined => levels[rank - 1];
 export const scopes = ['mine', 'institution', 'shared', 'removed'] as const;
 export type Scope = (typeof scopes)[number];
 export const difficulties = [1, 2, 3] as const;
+export type Difficulty = (typeof difficulties)[number];
+/** A level as it stands in a cell or a row; undefined where it is none. */
+export const asDifficulty = (said: unknown): Difficulty | undefined => difficulties.find((level) => String(level) === String(said));
 export const languages = ['bn', 'en', 'both'] as const;
 export type BankLanguage = (typeof languages)[number];
 

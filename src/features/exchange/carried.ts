@@ -1,4 +1,5 @@
 // A question on its way between the bank and a file of another system: what travels with it, and what became of it on the way. Pure.
+import type { Difficulty } from '#features/bank/rules.ts';
 import type { WrittenQuestion } from '#features/questions/written.ts';
 
 export const formatNames = ['gift', 'moodle_xml', 'qti', 'table', 'word'] as const;
@@ -12,6 +13,8 @@ export interface Carried {
   /** Names of folders, from the outermost. */
   folder: readonly string[];
   tags: readonly string[];
+  /** How hard it is, where somebody has said so. */
+  difficulty?: Difficulty;
 }
 /** A picture in Markdown, its description and its address; brackets within a description stand in pairs, or behind a backslash. */
 export const pictureMark = (address = '[^()\\s]{1,200}'): RegExp =>

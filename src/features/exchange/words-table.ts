@@ -61,6 +61,8 @@ export const tableWords = {
   folder_example: word('Science/Blood', 'বিজ্ঞান/রক্ত'),
   tags: word('Tags', 'ট্যাগ'),
   tags_example: word('biology, easy', 'জীববিজ্ঞান, সহজ'),
+  difficulty: word('Difficulty', 'কতটা কঠিন'),
+  difficulties: { 1: word('Easy', 'সহজ'), 2: word('Medium', 'মাঝারি'), 3: word('Hard', 'কঠিন') },
   name: word('Name', 'নাম'),
   source: word('As in the file', 'ফাইলে যেমন আছে'),
   read: word('Import notes', 'পড়ার টীকা'),

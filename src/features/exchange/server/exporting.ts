@@ -2,6 +2,7 @@
 import type { Download } from '#core/contract/call.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
+import { asDifficulty } from '#features/bank/rules.ts';
 import { listForExport } from '#features/bank/server/service.ts';
 import type { Carried, FormatName, LossCode } from '../carried.ts';
 import type { OutForm } from '../contract.ts';
@@ -20,8 +21,9 @@ export const formatOf: Record<OutForm, FormatName> = {
 async function* carriedOf(sql: Sql, ids: readonly number[], done?: (n: number) => Promise<void>): AsyncGenerator<Carried> {
   let n = 0;
   for await (const some of listForExport(sql, ids))
-    for (const { question, tags, folders } of some) {
-      yield { question, name: '', folder: folders, tags };
+    for (const { question, tags, folders, difficulty } of some) {
+      const level = asDifficulty(difficulty);
+      yield { question, name: '', folder: folders, tags, ...(level && { difficulty: level }) };
       await done?.(++n);
     }
 }

@@ -167,7 +167,9 @@ async function insert(sql: Transaction, actor: SignedIn, items: readonly Item[],
   });
   const ids = new Map<Carried, number>();
   for (const [folder, some] of Map.groupBy(all, (one) => one.folder)) {
-    const given = some.map(({ carried: { question, tags } }) => ({ question, tags: [...tags], language: languageIn(question) }));
+    const given = some.map(({ carried: { question, tags, difficulty = null } }) => ({
+      ...{ question, tags: [...tags], difficulty, language: languageIn(question) },
+    }));
     const made = await insertBankQuestions(sql, { ...holder, user_id: actor.user.id }, folder === null ? undefined : { id: folder }, given);
     for (const [i, { carried }] of some.entries()) ids.set(carried, made[i]!);
   }

@@ -317,6 +317,19 @@ test('a Word file in Bijoy: what was turned is told beside its row, doubtful wor
     option_1: { to: 'ঢাকা' },
   });
 });
+test('a table headed right and difficulty is known; the level of each question stands in the bank, and goes out again', async () => {
+  const read = await own.upload(
+    'Question,A,B,right,difficulty\nSun?,Star,Moon,A,Hard\nসূর্য কী?,নক্ষত্র,চাঁদ,ক,সহজ\nSea?,Salt,Sweet,A,\n',
+    'x.csv',
+  );
+  const state = read.state === 'columns' ? await answer(db.sql, sheets.match, teacher, { id: read.id, matches: read.matches }) : read;
+  expect((await own.work(state.id)).verdicts).toMatchObject({ new: 3, wrong: 0 });
+  await own.apply(state.id);
+  const there = await bank();
+  expect(there.map(({ difficulty }) => difficulty)).toEqual([3, 1, null]);
+  const out = await exported(db.sql, teacher, { form: 'csv', ids: there.map(({ id }) => id).join('.') });
+  expect(out.bytes.toString()).toMatch(/,কঠিন,[\s\S]*,সহজ,/);
+});
 test('between two rows that are judged, others have their turn', async () => {
   let turn = 0;
   const counting = { on: true };

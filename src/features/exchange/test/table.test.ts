@@ -91,6 +91,33 @@ test.each([
 ])('the type is seen from the row: %j', (given, question) => {
   expect(readItem(given).carried!.question).toMatchObject(question);
 });
+test.each([
+  ['right', 'correct'],
+  ['Right', 'correct'],
+  ['সঠিক', 'correct'],
+  ['difficulty', 'difficulty'],
+  ['Difficulty', 'difficulty'],
+  ['কতটা কঠিন', 'difficulty'],
+  ['কাঠিন্য', 'difficulty'],
+])('a column that is headed %s is the one of %s', (heading, name) => {
+  expect(tableColumns.filter((column) => titlesOf(column).includes(foldName(heading))).map((column) => column.name)).toEqual([name]);
+});
+test.each([
+  ['Easy', 1],
+  ['মাঝারি', 2],
+  ['Hard', 3],
+  ['3', 3],
+  ['কঠিন', 3],
+])('a question that is %s has its level', (cell, level) => {
+  const column = tableColumns.find(({ name }) => name === 'difficulty')!;
+  const read = readCell(column, cell, { choices: column.choices && indexChoices(column.choices) });
+  expect(readItem({ text: 'Sun?', correct: 'F', difficulty: 'value' in read && read.value }).carried!.difficulty).toBe(level);
+});
+test.each([1, 2, 3] as const)('a question of level %s has it there and back, in words of the language of the file', async (difficulty) => {
+  const question = { ...sameQuestions('table')[0]![1], difficulty };
+  for (const form of ['csv', 'xlsx'] as const) expect((await back(form, [question]))[0]!.carried!.difficulty).toBe(difficulty);
+  expect((await bytesOf(writeTable('csv', 'bn')([question]))).toString()).toContain(['সহজ', 'মাঝারি', 'কঠিন'][difficulty - 1]);
+});
 test.each(['en', 'bn'] as const)('a column of the file in %s is known as the column that it came from, and as no other', (language) => {
   for (const { name, word } of tableColumns)
     expect(tableColumns.filter((column) => titlesOf(column).includes(foldName(word[language]))).map((column) => column.name)).toEqual([

@@ -1,5 +1,6 @@
 // Dialog with the name of a section in both languages.
 import { useState } from 'react';
+import { Refused } from '#core/contract/web/client.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { ownName } from '#core/i18n/words.ts';
@@ -24,19 +25,31 @@ export function SectionDialog({ item, onSend, onClose }: SectionDialogProps) {
   const [day, setDay] = useState(item?.opens_day ? String(item.opens_day) : '');
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+  const send = async (opens_day: number | null) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await onSend({ ...titles, opens_day });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <FormDialog
       title={t(item ? words.section_name : words.new_section)}
       deed={t(item ? words.save : words.add)}
       busy={busy}
-      error={undefined}
+      error={refusal}
       onClose={onClose}
       onSend={() => {
         const opens_day = day.trim() === '' ? null : Number(foldDigits(day.trim()));
         setWrong(!fits(opens_day));
         if (!fits(opens_day)) return;
-        setBusy(true);
-        void onSend({ ...titles, opens_day }).finally(() => setBusy(false));
+        void send(opens_day);
       }}
     >
       {order.map((language) => {

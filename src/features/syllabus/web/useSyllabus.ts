@@ -52,13 +52,13 @@ export function useSyllabus(course_id: number, first: SyllabusTold) {
     now.current = told;
   }, [told]);
   const { reload } = asked;
-  /** Says what was refused, and shows what there is. */
+  /** Says what was refused, and shows what there is. What is wrong with a field is left to its form. */
   const deed = useCallback(
     async <T>(work: () => Promise<T>): Promise<T | undefined> => {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof Refused) || Object.keys(error.fields).length) throw error;
         toast({ kind: 'bad', text: error.message });
         reload();
         return undefined;

@@ -56,6 +56,7 @@ export function finished(carried: Carried, source: string, notes: Notes): ReadRo
     notes: notes.list,
     carried: {
       question: read.data,
+      ...(carried.difficulty && { difficulty: carried.difficulty }),
       name: carried.name.slice(0, 200).toWellFormed(),
       folder: carried.folder.slice(0, 10).map((one) => one.slice(0, 120).toWellFormed()),
       tags: [...new Set(carried.tags.map((one) => composed(one).trim().slice(0, 120).toWellFormed()))].filter(Boolean).slice(0, 20),

@@ -2,6 +2,7 @@
 // again they make the question whole; where somebody changed what is shown, that is taken, and the row is dropped and told.
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { asDifficulty, type Difficulty } from '#features/bank/rules.ts';
 import { emptyQuestion, filesOf, partOf, type WrittenQuestion } from '#features/questions/written.ts';
 import { questionTypes } from '#features/questions/rules.ts';
 import type { Carried, MediaFile, ReadRow } from '../../carried.ts';
@@ -32,6 +33,7 @@ interface Row {
   name?: string;
   folder?: readonly string[];
   tags?: readonly string[];
+  difficulty?: Difficulty;
 }
 const withoutFiles = (q: WrittenQuestion): WrittenQuestion => ({
   ...q,
@@ -40,7 +42,7 @@ const withoutFiles = (q: WrittenQuestion): WrittenQuestion => ({
 });
 /** What of it the row has to say beside what was seen; nothing: what was seen is all of it. */
 function restOf(carried: Carried, seen: readonly Carried[]): Row | undefined {
-  const { question, name, folder, tags } = carried;
+  const { question, name, folder, tags, difficulty } = carried;
   const [only] = seen.length === 1 ? seen : [];
   const own = withoutFiles(question);
   const fields = differing(own, only?.question.type === own.type ? withoutFiles(only.question) : emptyQuestion(own.type, own.key)) ?? {};
@@ -50,8 +52,9 @@ function restOf(carried: Carried, seen: readonly Carried[]): Row | undefined {
     ...(name && name !== only?.name && { name }),
     ...(!same(folder, only?.folder) && { folder }),
     ...(!same(tags, only?.tags) && { tags }),
+    ...(difficulty !== only?.difficulty && { difficulty }),
   };
-  const said = Object.keys(fields).length > 0 || 'folder' in about || 'tags' in about;
+  const said = Object.keys(fields).length > 0 || ['folder', 'tags', 'difficulty'].some((part) => part in about);
   return said || only?.question.type !== own.type ? { type: own.type, fields, ...about } : undefined;
 }
 /** The row of a question, whose file shows this; nothing: it needs none, or cannot have one. `seen` is empty where the file shows nothing of it. */
@@ -112,7 +115,9 @@ function readWhole(data: string, seen: readonly ReadRow[]): ReadRow | undefined 
   const only = seen.length === 1 ? seen[0]!.carried : undefined;
   const first = seen[0]?.carried;
   const base = only?.question.type === row.type ? only.question : emptyQuestion(row.type, `q-${crypto.randomUUID()}`);
+  const difficulty = asDifficulty(row.difficulty);
   const carried: Carried = {
+    ...(difficulty && { difficulty }),
     question: { ...base, ...readMore(JSON.stringify(row.fields)).fields(row.type) },
     name: typeof row.name === 'string' ? row.name : (only?.name ?? ''),
     folder: texts(row.folder) ?? first?.folder ?? [],

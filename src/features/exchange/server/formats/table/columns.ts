@@ -1,5 +1,6 @@
 // Questions as rows of a table (CSV, XLSX): the columns by which they are read and written.
 import type { SheetColumn } from '#core/sheets/declare.ts';
+import { difficulties } from '#features/bank/rules.ts';
 import { typeWords } from '#features/questions/written.ts';
 import { tableWords as words } from '../../../words-table.ts';
 
@@ -9,6 +10,8 @@ const DIGITS = '০১২৩৪৫৬৭৮৯';
 const bengali = (n: number): string => [...String(n)].map((d) => DIGITS[Number(d)]).join('');
 export const BENGALI_LETTERS = [...'কখগঘঙচছজঝঞ'];
 export const LATIN_LETTERS = [...'ABCDEFGHIJ'];
+/** How others call them. */
+const LEVELS = { 1: ['low', 'সোজা'], 2: ['moderate', 'average', 'মধ্যম'], 3: ['difficult', 'high', 'জটিল'] } as const;
 const nothing = { en: '', bn: '' };
 const text = (name: string, word: { en: string; bn: string }, more: Partial<SheetColumn> = {}): SheetColumn => ({
   ...{ name, word, example: nothing, kind: 'text' as const },
@@ -49,7 +52,7 @@ export const tableColumns: readonly SheetColumn[] = [
   text('correct', words.correct, {
     hint: words.correct_hint,
     example: words.correct_example,
-    also: ['answer', 'correct', 'right answer', 'key', 'উত্তর', 'সঠিক'],
+    also: ['answer', 'correct', 'right', 'right answer', 'key', 'উত্তর', 'সঠিক', 'ঠিক উত্তর'],
   }),
   text('shares', words.shares),
   text('feedback', words.feedback),
@@ -75,6 +78,10 @@ export const tableColumns: readonly SheetColumn[] = [
   text('penalty', words.penalty, { also: ['negative marking', 'penalty'] }),
   text('folder', words.folder, { example: words.folder_example, also: ['chapter', 'category', 'অধ্যায়'] }),
   text('tags', words.tags, { example: words.tags_example }),
+  text('difficulty', words.difficulty, {
+    ...{ kind: 'choice', also: ['difficulty level', 'কাঠিন্য', 'কাঠিন্যের মাত্রা', 'কঠিনতা'] },
+    choices: difficulties.map((level) => ({ value: String(level), ...words.difficulties[level], also: LEVELS[level] })),
+  }),
   text('more', words.more, { hint: words.more_hint }),
   text('name', words.name, { also: ['title', 'শিরোনাম'] }),
 ];

@@ -1,5 +1,6 @@
 // A row of a table as a question: the type is seen from what is filled in, the right answer read as people write it.
 import { foldName } from '#core/sheets/declare.ts';
+import { asDifficulty } from '#features/bank/rules.ts';
 import { dayParts, dayPartWords, type WrittenQuestion } from '#features/questions/written.ts';
 import type { ReadRow } from '../../../carried.ts';
 import { build, foldDigits, type Found } from '../building.ts';
@@ -128,7 +129,7 @@ function typeOf(item: TableItem, options: number, right: number): WrittenQuestio
 /** Letters of options in Bijoy; they stand for no Latin ones. */
 const LETTERS: Record<string, string> = { K: 'ক', L: 'খ', M: 'গ', N: 'ঘ' };
 /** Columns that hold no words of a person. */
-const NO_WORDS = new Set(['type', 'shares', 'tolerance', 'marks', 'marking', 'penalty', 'more']);
+const NO_WORDS = new Set(['type', 'shares', 'tolerance', 'marks', 'marking', 'penalty', 'difficulty', 'more']);
 const unicodeOf = (item: TableItem, notes: Notes): TableItem =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => {
@@ -245,10 +246,8 @@ export function readItem(given: TableItem): ReadRow {
   const tags = said(item, 'tags')
     .split(/(?<!\\)[,;]/)
     .map((one) => one.replace(/\\([,;])/g, '$1').trim());
-  const row = finished(
-    { question: heardIn({ ...build(found, notes), ...more.fields(type) }, side('transcript')), name: said(item, 'name'), folder, tags },
-    source,
-    notes,
-  );
+  const difficulty = asDifficulty(said(item, 'difficulty'));
+  const question = heardIn({ ...build(found, notes), ...more.fields(type) }, side('transcript'));
+  const row = finished({ question, name: said(item, 'name'), folder, tags, ...(difficulty && { difficulty }) }, source, notes);
   return Object.keys(turned).length ? { ...row, turned } : row;
 }

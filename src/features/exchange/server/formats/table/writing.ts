@@ -2,6 +2,7 @@
 import { type Cell } from '#core/lists/server/cells.ts';
 import { writeCsv } from '#core/lists/server/export.ts';
 import { writeXlsx } from '#core/lists/server/xlsx.ts';
+import type { SheetColumn } from '#core/sheets/declare.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { WrittenQuestion } from '#features/questions/written.ts';
 import type { Carried } from '../../../carried.ts';
@@ -103,7 +104,7 @@ export function itemOf(carried: Carried): Item {
     ? { ...item, more: JSON.stringify(rest) }
     : { ...item, more: JSON.stringify({ placed: true, ...still }) };
 }
-function plainItemOf({ question: q, name, folder, tags }: Carried): Item {
+function plainItemOf({ question: q, name, folder, tags, difficulty }: Carried): Item {
   return {
     ...{ type: q.type, text: q.text, bn_text: q.bn_text },
     ...bodies[q.type](q),
@@ -112,16 +113,20 @@ function plainItemOf({ question: q, name, folder, tags }: Carried): Item {
     ...{ transcript: q.sound?.transcript ?? '', bn_transcript: q.sound?.bn_transcript ?? '' },
     folder: folder.map((one) => one.replaceAll('/', '\\/')).join('/'),
     tags: tags.map((tag) => tag.replace(/[,;]/g, '\\$&')).join(', '),
+    difficulty: difficulty === undefined ? '' : String(difficulty),
     name,
   };
 }
 const ROWS_A_PORTION = 200;
-async function* portions(questions: Iterable<Carried> | AsyncIterable<Carried>): AsyncGenerator<Cell[][]> {
+/** A level is said in words; what a program reads back, the type, is not. */
+const cellOf = ({ name, choices }: SheetColumn, item: Item, language: Language): Cell =>
+  (name === 'difficulty' && choices?.find(({ value }) => value === item[name])?.[language]) || (item[name] ?? '');
+async function* portions(questions: Iterable<Carried> | AsyncIterable<Carried>, language: Language): AsyncGenerator<Cell[][]> {
   let rows: Cell[][] = [];
   for await (const one of questions) {
     if (lossesOf('table', one).refused) continue;
     const item = itemOf(one);
-    rows.push(tableColumns.map((column) => item[column.name] ?? ''));
+    rows.push(tableColumns.map((column) => cellOf(column, item, language)));
     if (rows.length < ROWS_A_PORTION) continue;
     yield rows;
     rows = [];
@@ -132,5 +137,7 @@ export const writeTable =
   (form: 'csv' | 'xlsx', language: Language) =>
   (questions: Iterable<Carried> | AsyncIterable<Carried>): AsyncIterable<Uint8Array> => {
     const titles = tableColumns.map((column) => column.word[language]);
-    return form === 'csv' ? writeCsv(titles, portions(questions)) : writeXlsx(tableWords.text[language], titles, portions(questions));
+    return form === 'csv'
+      ? writeCsv(titles, portions(questions, language))
+      : writeXlsx(tableWords.text[language], titles, portions(questions, language));
   };
