@@ -70,7 +70,7 @@ export const words = {
   waiting_more: word('+ {n} waiting', '+ অপেক্ষায় {n}'),
   free: word('Free', 'বিনামূল্যে'),
   approves: word('approval needed', 'অনুমোদন লাগে'),
-  by_oneself: word('enrolled at once', 'নিজে থেকে ভর্তি'),
+  by_oneself: word('enrolled at once', 'সঙ্গে সঙ্গে ভর্তি'),
   asking: word('{n} waiting', '{n} জন অপেক্ষায়'),
   people: word('People', 'শিক্ষার্থী'),
   details: word('Details', 'বিবরণ'),

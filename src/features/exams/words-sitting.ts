@@ -88,10 +88,10 @@ export const words = {
   ignore_all: word('Ignore them all', 'সব বাদ দিন'),
   bell: word('Bell', 'শুরুর ঘণ্টা'),
   rings: word(
-    'The bell rings at {when}. The code that opens the papers is shown here then.',
+    'The bell rings on {when}. The code that opens the papers will be shown here then.',
     'ঘণ্টা {when}-এ। প্রশ্নপত্র খোলার কোড তখন এখানে দেখা যাবে।',
   ),
-  rang: word('The bell rang at {when}.', 'ঘণ্টা বেজেছে {when}-এ।'),
+  rang: word('The bell rang on {when}.', 'ঘণ্টা বেজেছে {when}-এ।'),
   opening_code: word('Opening code', 'প্রশ্নপত্র খোলার কোড'),
   opening_about: word('Read it out to examinees whose phones are without a connection.', 'যাঁদের ফোনে ইন্টারনেট নেই, তাঁদের কোডটি পড়ে শোনান।'),
   move_code: word('Code for another device', 'অন্য ডিভাইসের কোড'),
