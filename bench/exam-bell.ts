@@ -259,8 +259,9 @@ const COLUMNS = [
   ...['people', 'starts_s', 'start_p50', 'start_p95', 'start_p99', 'saves_s', 'save_p50', 'save_p95', 'save_p99', 'failed', 'teacher_p95'],
   ...['hands_in_s', 'hand_p50', 'hand_p95', 'hand_p99', 'closed_p95', 'result_p95', 'server_%', 'postgres_%', 'load_%', 'server_MB'],
 ];
-const row = (cells: readonly (string | number)[]) =>
-  process.stdout.write(`# ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell).padStart(11)).join('')}\n`);
+/** What nobody did has no time: NaN, null where it came as JSON. */
+const row = (cells: readonly (string | number | null)[]) =>
+  process.stdout.write(`# ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : (cell ?? '-')).padStart(11)).join('')}\n`);
 function tell(one: Stage, mode: Sitting['mode']): void {
   const [start, { save, hand_in, closed, result }] = [startOf(one, mode), one];
   row([
