@@ -161,16 +161,26 @@ test.each([360, 700, 1280])('the floating button covers nothing that is read or 
   await signIn(site, staff.context, 'super@demo.test');
   await walk(staff, ['/dashboard', '/user-management/teaching-requests', '/settings/districts']);
 });
-test('on a phone the name of the floating button is said and not shown, and it opens the bar', async () => {
-  const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 640, language: 'bn' });
-  await visit(page, `${site.url}/login`);
-  expect(await page.evaluate("getComputedStyle(document.querySelector('.fab span')).opacity")).toBe('0');
-  expect(await page.getByRole('button', { name: frame.accessibility.bn, exact: true }).count()).toBe(1);
-  await page.locator('.fab').click();
-  await page.getByRole('toolbar', { name: words.title.bn }).waitFor();
+const nameShown = (page: Page) => page.evaluate<string>("getComputedStyle(document.querySelector('.fab span')).opacity");
+test('where there is room beside the widest page the name of the floating button is shown at first', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 1900, height: 900, scripts: false });
+  await page.goto(`${site.url}/login`);
+  expect(await nameShown(page)).toBe('1');
   await context.close();
-  expect(faults).toEqual([]);
 });
+test.each([360, 1280])(
+  'at %d px the name of the floating button is said and never lies over the page, and it opens the bar',
+  async (width) => {
+    const { context, page, faults } = await openPhone(browser, site, { width, height: 640, language: 'bn' });
+    await visit(page, `${site.url}/login`);
+    expect(await nameShown(page)).toBe('0');
+    expect(await page.getByRole('button', { name: frame.accessibility.bn, exact: true }).count()).toBe(1);
+    await page.locator('.fab').click();
+    await page.getByRole('toolbar', { name: words.title.bn }).waitFor();
+    await context.close();
+    expect(faults).toEqual([]);
+  },
+);
 
 test('with colours of the reader’s own the floating button has a line around it, with its name and without', async () => {
   const { context, page, faults } = await openPhone(browser, site);

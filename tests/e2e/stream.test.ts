@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { speaker } from '#core/i18n/speaker.ts';
 import { words as common } from '#features/posts/words.ts';
 import { words } from '#features/posts/words-screen.ts';
-import { streamOf } from '#features/posts/test/screens.ts';
+import { discussionOf, streamOf } from '#features/posts/test/screens.ts';
 import { visit } from './settled.ts';
 import { api, openDesk, openPhone, signIn, standing, tokenOf } from './site.ts';
 import { told } from './told.ts';
@@ -63,4 +63,27 @@ test('a notice with a file reaches the class, is commented on a phone, and what 
   await visit(desk, `${site.url}${path}?search=calendar`);
   await desk.locator(`#post-${id}`).waitFor();
   expect([...faults, ...own_faults]).toEqual([]);
+});
+
+test('on a phone the sessions of a discussion are chosen above what was said; beside it they stand as a list', {
+  tags: ['long'],
+}, async () => {
+  const path = await discussionOf(site);
+  const { context, page, faults } = await openPhone(browser, site);
+  await signIn(site, context, 'learner@demo.test');
+  await visit(page, `${site.url}${path}`);
+  const chooser = page.getByLabel(bn(words.by_session));
+  const place = (await chooser.boundingBox())!;
+  expect(place.y + place.height).toBeLessThan(740);
+  expect(place.y).toBeLessThan((await page.locator('.stream').boundingBox())!.y);
+  expect(await page.getByRole('link', { name: bn(words.all_sessions) }).count()).toBe(0);
+  const session = (await chooser.locator('option').evaluateAll((all: { value: string }[]) => all.map(({ value }) => value))).at(-1)!;
+  await chooser.selectOption(session);
+  await page.waitForURL(new RegExp(`session=${session}`));
+  await expect.poll(() => chooser.inputValue()).toBe(session);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: bn(words.all_sessions) }).waitFor();
+  expect(await chooser.isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+  await context.close();
 });

@@ -108,6 +108,10 @@ export const fieldWords = {
   year_late: word('Not after {n}, please.', '{n} সালের পরে নয়।'),
   min_text: word('At least {n} characters, please.', 'কমপক্ষে {n}টি অক্ষর দিন।'),
   max_text: word('At most {n} characters, please.', 'সর্বোচ্চ {n}টি অক্ষর দেওয়া যাবে।'),
+  list_long: word(
+    'This has become too long to be saved. Move part of it elsewhere, such as into a second quiz. What you wrote stays in this browser.',
+    'এটি এত বড় হয়েছে যে সংরক্ষণ করা যাচ্ছে না। কিছু অংশ অন্য কোথাও সরান, যেমন আরেকটি কুইজে। আপনার লেখা এই ব্রাউজারে থাকছে।',
+  ),
   choice: word('Please choose one from the list.', 'তালিকা থেকে একটি বেছে নিন।'),
   other_district: word('This upazila is in another district.', 'এই উপজেলা অন্য জেলায়।'),
   unknown: word('This field is not known here.', 'এই ঘরটি এখানে নেই।'),

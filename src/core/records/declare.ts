@@ -124,6 +124,8 @@ export interface DataField extends Any {
   kind: 'data';
   /** It as it is stored; undefined: it is none. */
   read: (json: string) => string | undefined;
+  /** UTF-16 units of its JSON; one that is longer is told as that. */
+  longest?: number;
   /** It in words, for who compares two. */
   said: (json: string) => Word;
   /** The uploaded pictures that stand in it: their files, and the addresses that readers load them from. */

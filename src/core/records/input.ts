@@ -81,7 +81,10 @@ function schemaOf(f: Field): z.ZodMiniType {
     case 'data':
       return z._default(
         z.pipe(
-          z.string().check(z.refine((json) => f.read(json) !== undefined, { error: 'invalid' })),
+          z.string().check(
+            z.refine((json) => json.length <= (f.longest ?? Infinity), { error: 'list_long', abort: true }),
+            z.refine((json) => f.read(json) !== undefined, { error: 'invalid' }),
+          ),
           z.transform((json: string) => f.read(json) ?? ''),
         ),
         '',

@@ -14,6 +14,7 @@ export const refusals = {
   picture_kind: 422,
   picture_unreadable: 422,
   file_too_large: 413,
+  link_file_too_large: 413,
   space_full: 409,
   institution_space_full: 409,
   too_many_files: 409,

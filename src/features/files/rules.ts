@@ -33,6 +33,9 @@ export const MOST_PICTURE_FILE_BYTES = 50_000_000;
 export const MOST_FETCHED_BYTES = 500_000_000;
 export const PERSON_BYTES = 5_000_000_000;
 export const INSTITUTION_BYTES = 200_000_000_000;
+/** Of who came in by a personal link, until the account is theirs: what a lesson asks them to hand in, and no store of files. */
+export const LINK_FILE_BYTES = 20_000_000;
+export const LINK_BYTES = 200_000_000;
 /** An upload that is not gone on with. */
 export const UPLOAD_DAYS = 7;
 /** Pieces of an upload: small enough that one is done within minutes on a slow line, and little is sent twice. */

@@ -13,6 +13,10 @@ export const errors = {
   ),
   picture_unreadable: word('This picture is damaged, or larger than any camera picture.', 'ছবিটি নষ্ট, অথবা ক্যামেরার যেকোনো ছবির চেয়ে বড়।'),
   file_too_large: word('This file is too large.', 'ফাইলটি অনেক বড়।'),
+  link_file_too_large: word(
+    'You came in by a personal link, so a file may have at most 20 MB. To send larger ones, confirm your number or email address first.',
+    'আপনি ব্যক্তিগত লিংক দিয়ে এসেছেন, তাই একটি ফাইল সর্বোচ্চ ২০ এমবি হতে পারে। আরও বড় ফাইল দিতে আগে নিজের নম্বর বা ই-মেইল নিশ্চিত করুন।',
+  ),
   space_full: word(
     'Your space is full. Delete something you no longer need, or send a smaller file.',
     'আপনার জায়গা ভরে গেছে। যা আর লাগে না তা মুছুন, অথবা ছোট ফাইল দিন।',

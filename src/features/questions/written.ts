@@ -59,7 +59,7 @@ export const questionFaultWords: Record<QuestionFault, Word> = questionWords.fau
 /** So many in one quiz. */
 export const MOST_QUESTIONS = 200;
 /** Of all questions of one quiz, in UTF-16 units of their JSON. */
-const LONGEST_QUESTIONS = 200_000;
+export const LONGEST_QUESTIONS = 200_000;
 
 const plainFields = {
   ...baseFields,

@@ -9,7 +9,15 @@ import { readDraws, takenByDraws } from './draws.ts';
 import { chapterFaults, parseChapters, readChapters } from './chapters.ts';
 import { parseFiles, readFiles } from './files.ts';
 import { aboutKind, isLessonKind, isPlayedKind } from './kinds.ts';
-import { faultOf, isForPerson, parseQuestions, filesWritten, questionFaultWords, readQuestions } from '#features/questions/written.ts';
+import {
+  faultOf,
+  isForPerson,
+  parseQuestions,
+  filesWritten,
+  LONGEST_QUESTIONS,
+  questionFaultWords,
+  readQuestions,
+} from '#features/questions/written.ts';
 import { faultWords, parseSurvey, readSurvey, surveyFault } from '#features/surveys/rules.ts';
 import { words } from './words.ts';
 import { draws as drawWords } from './words-from-bank.ts';
@@ -39,6 +47,7 @@ export const lesson = declareDraft({
     questions: field.data({
       word: words.questions,
       read: readQuestions,
+      longest: LONGEST_QUESTIONS,
       pictures: filesWritten,
       said: counted(words.n_questions, (json) => parseQuestions(json).length),
     }),

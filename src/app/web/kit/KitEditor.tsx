@@ -89,6 +89,7 @@ const first = (more: Partial<DraftTold> = {}): DraftTold => ({
 const SAVING_MS = 800;
 const make = (draft: DraftTold) =>
   makeEditing(draft, {
+    too_long: '',
     save: ({ since }) =>
       new Promise((done) =>
         setTimeout(

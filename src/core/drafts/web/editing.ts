@@ -13,7 +13,8 @@ const HERE_MS = 20_000;
 /** Bytes of one save; the rest goes with the next one. */
 const PORTION = 200_000;
 /** Answers that another try would not change. */
-const FINAL = [401, 403, 404, 413];
+const FINAL = [401, 403, 404];
+const TOO_LARGE = 413;
 
 export type EditState = 'saved' | 'changed' | 'saving' | 'offline' | 'failed';
 /** Fields that another person, or another tab, wrote meanwhile. */
@@ -59,6 +60,8 @@ export interface EditingPage {
   save: (input: { id: number; since: number; field: string; fields?: Values }) => Promise<Saved>;
   /** A field as it is sent. */
   plain: (column: string, value: unknown) => unknown;
+  /** Said of a field that is longer than can be sent. */
+  too_long: string;
   /** Nothing can be changed in this session: nothing is sent, also not that somebody is here. */
   still?: boolean;
 }
@@ -183,6 +186,11 @@ export function makeEditing(first: DraftTold, page: EditingPage) {
       } else if (refusal.code === 'invalid_input' && some && Object.keys(refusal.fields).length) {
         // the others are sent without these
         for (const [path, texts] of Object.entries(refusal.fields)) wrong = { ...wrong, [path.replace(/^fields\./, '')]: texts };
+        state = 'failed';
+      } else if (some && refusal.status === TOO_LARGE) {
+        // the longest alone is more than a save takes: the others are sent without it
+        const [longest] = Object.keys(fields).toSorted((a, b) => String(fields[b] ?? '').length - String(fields[a] ?? '').length);
+        wrong = { ...wrong, [longest!]: [page.too_long] };
         state = 'failed';
       } else if (some) {
         error = refusal;

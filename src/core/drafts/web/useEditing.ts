@@ -3,6 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHeldBack } from '#core/access/web/may.ts';
 import type { DraftCalls, DraftTold } from '../admin-draft.ts';
 import { askSignedIn } from '#core/contract/web/client.ts';
+import { fieldWords } from '#core/contract/words.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
 import { sentValue } from '#core/records/web/useRecord.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import type { Drafted } from '../declare.ts';
@@ -15,10 +17,12 @@ export interface Editing extends EditSnapshot {
 }
 export function useEditing(calls: Pick<DraftCalls, 'save'>, drafted: Drafted, first: DraftTold): Editing {
   const held = useHeldBack();
+  const t = useWords();
   const { text, setText, clear, kept } = useUnsaved(`${drafted.name}:${first.id}`);
   const [machine] = useState(() =>
     makeEditing(first, {
       save: (input) => askSignedIn(calls.save, input as never) as Promise<Saved>,
+      too_long: t(fieldWords.list_long),
       plain: (column, value) => sentValue(drafted.fields, column, value),
       still: held === 'looking' || held === 'read_only',
     }),

@@ -88,6 +88,22 @@ test('a worker that stops gives up its row and what it still holds', async () =>
   expect(await held()).toEqual([]);
   expect(await countQueue(db.sql)).toMatchObject({ due: 1, running: 0, workers_alive: 0, workers_dead: 0 });
 });
+test('forty slow jobs of one person are no lateness while one of them is done; what stands still is, and nothing once all are done', async () => {
+  const slow = job('test.slow', async () => {});
+  for (let i = 0; i < 40; i++) await slow.later(db.sql, {}, { queue: 'documents-7', at: new Date(Date.now() - 1_200_000) });
+  const figures = () => countQueue(db.sql);
+  expect(await figures()).toMatchObject({ due: 40, running: 0, oldest_due_seconds: expect.toSatisfy((n: number) => n >= 1200) });
+  const hold = (held: boolean) => db.sql`
+    update graphile_worker._private_jobs set locked_by = ${held ? 'living' : null}, locked_at = ${held ? new Date().toISOString() : null}::timestamptz
+    where id = (select min(id) from graphile_worker._private_jobs)`;
+  await hold(true);
+  expect(await figures()).toMatchObject({ due: 39, running: 1, oldest_due_seconds: 0 });
+  // somebody else's waits for a worker
+  await slow.later(db.sql, {}, { queue: 'documents-8', at: new Date(Date.now() - 600_000) });
+  expect((await figures()).oldest_due_seconds).toBeGreaterThanOrEqual(600);
+  await db.sql`delete from graphile_worker._private_jobs`;
+  expect(await figures()).toMatchObject({ due: 0, running: 0, given_up: 0, oldest_due_seconds: 0 });
+});
 test('a job that an older process queued by its former name is done, not left to wait for ever', async () => {
   let done = 0;
   await job('test.former', async () => {}).later(db.sql, {});

@@ -55,6 +55,8 @@ function canOf(c: store.Campaign, { grants, user }: SignedIn, failed: boolean): 
   };
 }
 const FAILED = ['failed', 'expired', 'unconfirmed'];
+/** As `people.show-contacts` asks: who only looks is shown no contacts, since that is recorded. */
+const seenBy = ({ grants, role }: SignedIn) => ({ whole: grants.has('user.view') && !role?.read_only });
 export const handlers = handle(calls, {
   look: async ({ sql, actor, input: { id } }) => {
     const c = await got(sql, id);
@@ -115,10 +117,10 @@ export const handlers = handle(calls, {
   resume: (asked) => steps.resumeCampaign(asked),
   cancel: (asked) => steps.cancelCampaign(asked),
   retry: (asked) => steps.retryCampaign(asked, new Date()),
-  listResults: ({ sql, actor, input }) => readList(sql, results, store.resultsOf(sql, input.id), input, actor.language),
+  listResults: ({ sql, actor, input }) => readList(sql, results, store.resultsOf(sql, input.id, seenBy(actor)), input, actor.language),
   exportResults: async ({ pool, actor, input, record }) => {
     await recordExport({ pool, actor, input, record });
-    return exportList(pool, { list: results, source: store.resultsOf(pool, input.id), input, language: actor.language });
+    return exportList(pool, { list: results, source: store.resultsOf(pool, input.id, seenBy(actor)), input, language: actor.language });
   },
   setPrices: async ({ sql, input, refuse }) => {
     if (!(await store.limitMonth(sql, monthInDhaka(new Date()), input.month_poisha))) return refuse('below_spent');

@@ -185,11 +185,12 @@ export const countOutcomes = (sql: Sql, campaign_id: number) => sql<OutcomeCount
   select case when state = 'again' then 'queued' else state end as outcome, cause, count(*)::int as people,
     sum(parts)::int as parts
   from campaign_people where campaign_id = ${campaign_id} group by 1, 2 order by 1, 2`;
-/** `user_id` is the key: whoever gets it has one row. */
-export const resultsOf = (sql: Sql, campaign_id: number): Source => ({
+/** `user_id` is the key: whoever gets it has one row. Names are whole for who may see the contacts of people, else as strangers read them. */
+export const resultsOf = (sql: Sql, campaign_id: number, { whole }: { whole: boolean }): Source => ({
   from: sql`campaign_people p join users u on u.id = p.user_id`,
   columns: sql`
-    p.user_id as id, u.name as title, coalesce(u.bn_name, '') as bn_title,
+    p.user_id as id, ${whole ? sql`u.name` : sql`short_name(u.name)`} as title,
+    coalesce(${whole ? sql`u.bn_name` : sql`short_name(u.bn_name)`}, '') as bn_title,
     case when p.state = 'again' then 'queued' else p.state end as outcome, p.cause, p.parts`,
   key: sql`p.user_id`,
   where: sql`p.campaign_id = ${campaign_id}`,

@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
 import { saveChoices, stop } from '#features/notices/contract-choices.ts';
 import { list as bell } from '#features/notices/contract.ts';
 import { handOver } from '#features/notices/server/hand-over.ts';
@@ -49,6 +50,20 @@ describe('audience', () => {
     ]);
     expect((await look(row)).results).toContainEqual({ outcome: 'skipped', cause: 'off', people: 1, parts: 0 });
     expect(none.user.id).toBeGreaterThan(0);
+  });
+  test('what became of it names people whole to who may see contacts, and as strangers read them to who only looks or sees no people', async () => {
+    const who = await learner({ name: 'Rafia Sultana', bn_name: 'রাফিয়া সুলতানা' });
+    const row = await draft();
+    await send(row);
+    await work(row.id);
+    const seen = async (actor: SignedIn) => {
+      const { data } = await answer(sql, calls.listResults, actor, { id: row.id } as never);
+      return (data as { id: number; title: string; bn_title: string }[]).map(({ id, title, bn_title }) => [id, title, bn_title]);
+    };
+    const viewer = (await makePerson(sql, { role: 'dashboard-viewer' })).actor;
+    expect(await seen(chief)).toEqual([[who.user.id, 'Rafia Sultana', 'রাফিয়া সুলতানা']]);
+    for (const masked of [viewer, { ...chief, grants: new Set(['notify.view'] as const) }])
+      expect(await seen(masked)).toEqual([[who.user.id, 'Rafia S.', 'রাফিয়া সু.']]);
   });
   test('news goes only to adults who asked for it, and nobody gets it by SMS who has not', async () => {
     const [asked, silent, minor] = [await learner(), await learner(), await learner({ birth_date: '2020-01-01' })];

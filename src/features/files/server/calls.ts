@@ -13,7 +13,7 @@ import { words as given } from '../words-names.ts';
 import { finish } from './finishing.ts';
 import { makeFolder, moveFolder, profileFolder, restoreFolder } from './folders.ts';
 import { startFetching } from './jobs-fetching.ts';
-import { fileLimits, holderOf, takeSpace } from './space.ts';
+import { fileLimits, holderOf, personLimit, takeSpace } from './space.ts';
 import { countInUse, type FolderRow } from './store.ts';
 import * as lists from './store-lists.ts';
 import * as store from './store-writing.ts';
@@ -54,7 +54,8 @@ export const handlers = handle(calls, {
   getFile: ({ sql, actor, seen_file }) => tellFile(sql, actor.user.id, seen_file.id),
   getFolders: async ({ sql, actor }) => [...(await lists.listAllFolders(sql, actor.user.id))],
   getSpace: async ({ sql, actor }) => {
-    const { owner_id, institution_id } = holderOf(actor);
+    const holder = holderOf(actor);
+    const { owner_id, institution_id } = holder;
     const limits = fileLimits();
     const [own, theirs, about] = await Promise.all([
       store.readUsed(sql, { owner_id }),
@@ -62,7 +63,7 @@ export const handlers = handle(calls, {
       lists.readSpace(sql, owner_id),
     ]);
     return {
-      own: { used: own.live + own.coming, most: limits.person },
+      own: { used: own.live + own.coming, most: personLimit(holder) },
       institution: theirs && { used: theirs.live + theirs.coming, most: limits.institution },
       ...about,
     };
@@ -103,6 +104,8 @@ export const handlers = handle(calls, {
     const url = webAddress(input.url.trim());
     if (url === undefined) throw wrongField('url', 'wrong_url');
     const holder = holderOf(actor);
+    // how much it is is known only once it is here
+    if (holder.limited && input.keep === 'copy') throw refused('limited_session');
     await takeSpace(sql, holder, 0);
     const address = new URL(url);
     const title = tidyTitle(input.title || nameInAddress(address), address.hostname);

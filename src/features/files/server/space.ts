@@ -4,7 +4,7 @@ import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { spaceLeft } from '#core/files/server/storage.ts';
-import { INSTITUTION_BYTES, MOST_ENTRIES, PERSON_BYTES, SPARE_BYTES } from '../rules.ts';
+import { INSTITUTION_BYTES, LINK_BYTES, LINK_FILE_BYTES, MOST_ENTRIES, PERSON_BYTES, SPARE_BYTES } from '../rules.ts';
 import { deny } from './deny.ts';
 import { deleteEntries, deleteFolders, listGone, lockInstitution, lockPerson, readUsed, type Used } from './store-writing.ts';
 
@@ -19,10 +19,15 @@ export const fileLimits = (): typeof limits => limits;
 export interface Holder {
   owner_id: number;
   institution_id: number | null;
+  /** They came in by a personal link. */
+  limited?: boolean;
 }
+export const personLimit = ({ limited }: Pick<Holder, 'limited'>): number =>
+  limited ? Math.min(limits.person, LINK_BYTES) : limits.person;
 export const holderOf = (actor: Actor): Holder => ({
   owner_id: actor.user!.id,
   institution_id: actor.role?.scope === 'institution' || actor.role?.scope === 'course' ? actor.role.institution_id : null,
+  limited: actor.limited === true,
 });
 
 /** Deletes for good what was removed, files with their bytes. */
@@ -48,26 +53,28 @@ async function makeWay(sql: Sql, owner_id: number, fits: () => Promise<boolean>)
  */
 export async function takeSpace(
   sql: Sql,
-  { owner_id, institution_id }: Holder,
+  { owner_id, institution_id, limited = false }: Holder,
   bytes: number,
   { but_upload = '', back = false }: { but_upload?: string | undefined; back?: boolean } = {},
 ): Promise<void> {
+  if (limited && !back && bytes > LINK_FILE_BYTES) deny('link_file_too_large');
+  const most = personLimit({ limited });
   await lockPerson(sql, owner_id);
   if (institution_id !== null) await lockInstitution(sql, institution_id);
   const own = await readUsed(sql, { owner_id }, but_upload);
   if (own.entries >= MOST_ENTRIES) deny('too_many_files');
   const wanted = (used: Used) => used.live + used.coming + bytes;
-  if (wanted(own) > limits.person) deny('space_full', { left: Math.max(0, limits.person - own.live - own.coming), bytes });
+  if (wanted(own) > most) deny('space_full', { left: Math.max(0, most - own.live - own.coming), bytes });
   if (institution_id !== null) {
     const theirs = await readUsed(sql, { institution_id }, but_upload);
     if (wanted(theirs) > limits.institution)
       deny('institution_space_full', { left: Math.max(0, limits.institution - theirs.live - theirs.coming), bytes });
   }
   // what can still be brought back is room that nobody has lost: it goes when it is needed, the oldest first
-  if (!back && wanted(own) + own.removed > limits.person)
+  if (!back && wanted(own) + own.removed > most)
     await makeWay(sql, owner_id, async () => {
       const now = await readUsed(sql, { owner_id }, but_upload);
-      return wanted(now) + now.removed <= limits.person;
+      return wanted(now) + now.removed <= most;
     });
 }
 /** The store itself: asked before anything is received. */

@@ -26,7 +26,9 @@ import { sweepFiles } from '../server/jobs.ts';
 import { fetchUrl } from '../server/jobs-fetching.ts';
 import { prepareMedia } from '../server/jobs-made.ts';
 import { fileLimits, useFileLimits } from '../server/space.ts';
+import { LINK_BYTES, LINK_FILE_BYTES } from '../rules.ts';
 import { findSeenFolder } from '../server/store.ts';
+import { beginUpload, newUploadKey } from '../server/uploads.ts';
 import { makeEntry } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -251,6 +253,21 @@ test('the room of an institution is shared by those who act for it', async () =>
     useFileLimits({ institution: before });
   }
 });
+test('who came in by a personal link sends what a lesson asks for: a bound for one file, and for all', async () => {
+  const guest: SignedIn = { ...(await someone()), limited: true };
+  const announce = (who: SignedIn, bytes: number) =>
+    refusedWith(beginUpload(db.sql, who, { key: newUploadKey(), bytes, file_name: 'homework.mp4', folder_id: undefined }));
+  expect(await announce(guest, 490_000_000)).toBe('link_file_too_large');
+  expect(await announce(guest, LINK_FILE_BYTES + 1)).toBe('link_file_too_large');
+  for (let n = 0; n < LINK_BYTES / LINK_FILE_BYTES; n++) expect(await announce(guest, LINK_FILE_BYTES)).toBe('answered');
+  expect(await announce(guest, 1)).toBe('space_full');
+  expect((await ask(reading.getSpace, guest, {})).own).toEqual({ used: LINK_BYTES, most: LINK_BYTES });
+  // how much an address leads to is not known before it is fetched
+  expect(await refusedWith(ask(writing.createUrl, guest, { url: 'https://example.com/a.mp4', keep: 'copy' }))).toBe('limited_session');
+  // once the account is theirs
+  expect(await announce({ ...guest, limited: false }, 490_000_000)).toBe('answered');
+});
+
 test('a shared file opens for whom it is shared with, and for them no longer once that ends', async () => {
   const file = await upload(me, 'plan.txt', 'the plan');
   const reads = async () => isReader(db.sql, (await fileRow(file.id))!, other.user.id);

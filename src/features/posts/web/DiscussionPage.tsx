@@ -8,6 +8,7 @@ import { dayMonth } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { atClassDiscussion } from '#features/classrooms/addresses.ts';
 import { showClass } from '#features/classrooms/contract.ts';
 import { ClassFrame, titleOfClass } from '#features/classrooms/web/public.ts';
@@ -15,6 +16,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { ChipLink, Chips } from '#ui/Chips.tsx';
+import { Select } from '#ui/Field.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
@@ -71,7 +73,7 @@ export default function DiscussionPage({ data, where }: PageProps<typeof needs>)
           now={Date.parse(shown.now)}
           sort={input.sort}
         />
-        <Card title={t(words.by_session)}>
+        <Card title={t(words.by_session)} className="post-month-list">
           <ul className="list post-months">
             <li>
               <Link className="grow" to={atClassDiscussion(at)} aria-current={session === undefined ? 'true' : undefined}>
@@ -87,12 +89,17 @@ export default function DiscussionPage({ data, where }: PageProps<typeof needs>)
     </ClassFrame>
   );
 }
+const nameOf = (language: Language, { starts_at, title, bn_title }: SessionTopic): string =>
+  `${dayMonth(language, starts_at)} · ${pick(language, title, bn_title)}`;
+/** The same with how many threads it has, where they stand in one line. */
+const labelOf = (language: Language, one: SessionTopic): string =>
+  [nameOf(language, one), ...(one.threads > 0 ? [number(language, one.threads)] : [])].join(' · ');
 function SessionLine({ one, to, current }: { one: SessionTopic; to: string; current: boolean }) {
   const language = useLanguage();
   return (
     <li>
       <Link className="grow" to={to} aria-current={current ? 'true' : undefined}>
-        {`${dayMonth(language, one.starts_at)} · ${pick(language, one.title, one.bn_title)}`}
+        {nameOf(language, one)}
       </Link>
       {one.threads > 0 && <span className="tiny">{number(language, one.threads)}</span>}
     </li>
@@ -107,6 +114,8 @@ interface ThreadsProps {
 }
 function Threads({ data, at, session, now, sort }: ThreadsProps) {
   const t = useWords();
+  const language = useLanguage();
+  const go = useGo();
   const { found } = data;
   const linked = 'linked' in data ? (data.linked as Post | undefined) : undefined;
   // what a link led to stands first
@@ -132,6 +141,18 @@ function Threads({ data, at, session, now, sort }: ThreadsProps) {
   const nothing = () => {};
   return (
     <div className="stack">
+      {(found.sessions.length > 0 || session !== undefined) && (
+        <div className="post-month">
+          <Select
+            name="session"
+            label={t(words.by_session)}
+            value={session === undefined ? '' : String(session)}
+            empty={t(words.all_sessions)}
+            options={found.sessions.map((one) => ({ value: String(one.id), label: labelOf(language, one) }))}
+            onChange={(event) => go(atClassDiscussion({ ...at, session: idIn(event.target.value) }))}
+          />
+        </div>
+      )}
       {session === undefined ? (
         <p className="muted">{t(words.choose_session)}</p>
       ) : may.say === true ? (

@@ -1,6 +1,7 @@
 // Autosave machine of an editor: a page that is left while a save is under way sends what was typed meanwhile; a clash names who wrote the other text.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DraftTold } from '../../admin-draft.ts';
+import { Refused } from '#core/contract/web/client.ts';
 import { makeEditing, type Saved } from '../editing.ts';
 
 const draft = {
@@ -22,6 +23,7 @@ test('a page left while a save is under way sends what was typed since, and keep
   let version = 1;
   const machine = makeEditing(draft, {
     plain: (_column, value) => value,
+    too_long: 'Too long',
     save: async ({ fields }) => {
       sent.push(fields);
       if (fields) await new Promise<void>((answer) => answers.push(answer));
@@ -63,6 +65,7 @@ function besideOthers(written: Saved['written']) {
     { ...draft, version: 4, fields: { name: 'Theirs', about: '' } },
     {
       plain: (_column, value) => value,
+      too_long: 'Too long',
       save: async ({ since, fields }) => {
         asked.push({ since, fields });
         machine.set('name', 'Mine');
@@ -93,7 +96,7 @@ test('a page of who looks as a role asks nothing of the server: not on opening, 
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} });
   const save = vi.fn(() => Promise.reject(new Error('nothing is saved')));
-  const machine = makeEditing(draft, { save, plain: (_column, value) => value, still: true });
+  const machine = makeEditing(draft, { save, plain: (_column, value) => value, too_long: 'Too long', still: true });
   const leave = machine.begin();
   machine.adopt(JSON.stringify({ version: 1, base: { name: 'First' }, typed: { name: 'Left' } }));
   expect(machine.snapshot().values).toEqual({ name: 'First' });
@@ -101,4 +104,36 @@ test('a page of who looks as a role asks nothing of the server: not on opening, 
   await machine.send();
   leave();
   expect(save).not.toHaveBeenCalled();
+});
+
+test('what is longer than a save takes is said at its field and kept; the rest is saved', async () => {
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} });
+  const questions = 'প্র'.repeat(60_000);
+  const saved: object[] = [];
+  const machine = makeEditing({ ...draft, fields: { name: 'First', questions: '' } } as never, {
+    plain: (_column, value) => value,
+    too_long: 'Too long',
+    save: async ({ fields = {} }) => {
+      if (JSON.stringify(fields).length > 100_000) throw new Refused('too_large', 413, 'Too large');
+      saved.push(fields);
+      return { version: 2, fields: {}, written: {}, pictures: [], here: [], saved_at: null, published_version: null } as Saved;
+    },
+  });
+  let kept = '';
+  machine.keepBy((text) => {
+    kept = text;
+  });
+  machine.set('questions', questions);
+  machine.set('name', 'Second');
+  await machine.send();
+  await machine.send();
+  expect(machine.snapshot()).toMatchObject({ state: 'failed', wrong: { questions: ['Too long'] }, unsent: ['questions'] });
+  expect(saved).toEqual([{ name: 'Second' }]);
+  expect(JSON.parse(kept).typed).toEqual({ questions });
+  // shorter again it is saved
+  machine.set('questions', 'প্র');
+  await machine.send();
+  expect(machine.snapshot()).toMatchObject({ state: 'saved', wrong: {}, unsent: [] });
+  expect(kept).toBe('');
 });
