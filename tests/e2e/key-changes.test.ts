@@ -40,7 +40,7 @@ test('a teacher corrects a key, a second person agrees, and the learner reads th
   const desk = await openPhone(browser, site, { width: 1280, height: 900 });
   await enter(site, desk.context, teacher);
   await visit(desk.page, `${site.url}/results/answers/${attempt_id}`);
-  await desk.page.getByRole('link', { name: new RegExp(words.this_was_wrong.bn) }).click();
+  await desk.page.getByRole('link', { name: new RegExp(words.correct.bn) }).click();
   await desk.page.getByRole('radio', { name: new RegExp(words.policies.new_key.name.bn) }).waitFor();
   await settle(desk.page);
   await desk.page.getByRole('group', { name: words.right_answer.bn }).getByText('শাপলা').click();

@@ -35,19 +35,19 @@ const dashboard = 'src/app/web/areas/dashboard.ts';
 test.each([
   ['the home page', [room('home/web/HomePage')], 97.2, 150.7, 6],
   ['the search', [room('finding/web/FindPage')], 107.2, 162, 16],
-  ['a course', [room('courses/web/CoursePage')], 103.7, 159.6, 12],
+  ['a course', [room('courses/web/CoursePage')], 103.7, 159.7, 12],
   ['signing in', [room('sessions/web/LoginPage')], 103.3, 156.8, 16],
   ['the dashboard', [dashboard, room('learner-home/web/DashboardPage')], 112.4, 165.5, 20],
-  ['a class', ['src/app/web/areas/class.ts', room('classrooms/web/TodayPage')], 106.7, 159.4, 16],
+  ['a class', ['src/app/web/areas/class.ts', room('classrooms/web/TodayPage')], 106.7, 159.5, 16],
   [
     'a lesson',
     ['src/app/web/areas/learn.ts', ...['journeys/web/JourneyPage', 'journeys/web/LessonLate'].map(room)],
-    ...([108.8, 164.1, 17] as const),
+    ...([108.8, 164.2, 17] as const),
   ],
   [
     'an exam',
     ['src/app/web/areas/learn.ts', ...['journeys/web/JourneyPage', 'quizzes/web/Exam', 'quizzes/web/ExamAsking'].map(room)],
-    ...([128.4, 188, 30] as const),
+    ...([128.4, 188.1, 30] as const),
   ],
   [
     'an exam with its lobby',

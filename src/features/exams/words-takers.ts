@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const takerWords = {
   many: word('Examinees', 'পরীক্ষার্থী'),
   one: word('examinee', 'পরীক্ষার্থী'),
-  about: word('{exam}, {course}. Live status, by the server clock.', '{course} কোর্সের {exam}। অবস্থা এই মুহূর্তের, আমাদের সার্ভারের ঘড়ি অনুযায়ী।'),
+  about: word('{exam}, {course}. Live status, by the server clock.', '{course} কোর্সের {exam}। অবস্থা এই মুহূর্তের, সার্ভারের ঘড়ি অনুযায়ী।'),
   searches: word('name of the learner', 'শিক্ষার্থীর নাম'),
   learner: word('Learner', 'শিক্ষার্থী'),
   batch: word('Batch', 'ব্যাচ'),

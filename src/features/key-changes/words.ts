@@ -24,7 +24,7 @@ export const errors = {
   ),
 } as const;
 export const words = {
-  many: word('Corrected keys', 'সঠিক উত্তর সংশোধন'),
+  many: word('Key corrections', 'সঠিক উত্তর সংশোধন'),
   one: word('change of a key', 'সঠিক উত্তরের সংশোধন'),
   about: word(
     'A key that turns out to be wrong is corrected here, and everybody’s marks with it.',
@@ -32,11 +32,10 @@ export const words = {
   ),
   none: word('No key has been changed here.', 'এখানে কোনো সঠিক উত্তর বদলানো হয়নি।'),
   none_about: word(
-    'Open the answers of a learner, and choose “This key is wrong” at the question.',
-    'কোনো শিক্ষার্থীর উত্তর খুলে প্রশ্নের নিচে “সঠিক উত্তরটি ভুল” বেছে নিন।',
+    'Open the answers of a learner, and choose “Correct the key” at the question.',
+    'কোনো শিক্ষার্থীর উত্তর খুলে প্রশ্নের নিচে “সঠিক উত্তর সংশোধন করুন” বেছে নিন।',
   ),
   results: word('Results', 'ফলাফল'),
-  this_was_wrong: word('This key is wrong', 'সঠিক উত্তরটি ভুল'),
   correct: word('Correct the key', 'সঠিক উত্তর সংশোধন করুন'),
   now_right: word('Correct answer until now', 'এ পর্যন্ত সঠিক উত্তর'),
   now_all_right: word('Every answer counts as right.', 'সব উত্তর সঠিক ধরা হয়।'),

@@ -57,13 +57,13 @@ export default function ItemPage({ data, where }: PageProps<typeof needs>) {
           <FlagBadge flag={view.flag} />
         </div>
         {view.can_rekey && (
-          <Allowed may={may('exam.mark')} action={{ word: keyWords.this_was_wrong, grant: 'exam.mark' }}>
+          <Allowed may={may('exam.mark')} action={{ word: keyWords.correct, grant: 'exam.mark' }}>
             <ButtonLink
               look={view.flag === 'mis_keyed' ? 'solid' : 'b2'}
               icon="key-round"
               to={atNewKeyChange({ id, question: asked.question_id })}
             >
-              {t(keyWords.this_was_wrong)}
+              {t(keyWords.correct)}
             </ButtonLink>
           </Allowed>
         )}

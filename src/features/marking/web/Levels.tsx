@@ -22,10 +22,9 @@ export function Levels({ rubric, levels, onChoose }: LevelsProps) {
         <legend>
           <Html en={criterion.name.en} bn={criterion.name.bn} />
           <span className="small muted num">
-            {t(words.criterion_of, {
-              points: chosen === undefined ? '–' : decimal(language, criterion.levels[chosen]?.points ?? 0),
-              most: decimal(language, most),
-            })}
+            {chosen === undefined
+              ? t(words.criterion_most, { most: decimal(language, most) })
+              : t(words.criterion_of, { points: decimal(language, criterion.levels[chosen]?.points ?? 0), most: decimal(language, most) })}
           </span>
         </legend>
         {criterion.levels.map((level, i) => {

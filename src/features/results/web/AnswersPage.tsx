@@ -52,7 +52,7 @@ function Answer({ answer: a, n, view }: { answer: ReadAnswer; n: number; view: A
       {a.can_rekey && may('exam.mark') === true && (
         <p>
           <Link to={atNewKeyChange({ id: view.lesson_id, question: a.id })}>
-            {t(keyWords.this_was_wrong)}
+            {t(keyWords.correct)}
             <span className="vh">: {t(words.question_n, { n })}</span>
           </Link>
         </p>
