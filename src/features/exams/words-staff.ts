@@ -178,7 +178,7 @@ export const words = {
     '{sections}টি অংশ, {n}টি প্রশ্ন, {marks} নম্বর',
   ),
   add_section: word('Add a part', 'অংশ যোগ করুন'),
-  section_n: word('Part {n}', '{n} নম্বর অংশ'),
+  section_n: word('Part {n}', 'অংশ {n}'),
   section_title: word('Name of the part in English', 'ইংরেজিতে অংশের নাম'),
   section_bn_title: word('Name of the part in Bangla', 'বাংলায় অংশের নাম'),
   pass_marks: word('Pass mark of this part', 'এই অংশে পাস নম্বর'),

@@ -24,7 +24,7 @@ export const errors = {
   ),
 } as const;
 export const words = {
-  many: word('Corrected keys', 'সঠিক উত্তর সংশোধন'),
+  many: word('Key corrections', 'সঠিক উত্তর সংশোধন'),
   one: word('change of a key', 'সঠিক উত্তরের সংশোধন'),
   about: word(
     'A key that turns out to be wrong is corrected here, and everybody’s marks with it.',

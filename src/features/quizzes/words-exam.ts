@@ -33,6 +33,7 @@ export const words = {
   none_left: word('You have used all your attempts at this exam.', 'এই পরীক্ষা যতবার দেওয়া যায়, আপনি ততবার দিয়েছেন।'),
   not_passed: word('Not passed', 'পাস হয়নি'),
   handed_in: word('Your exam has been submitted', 'আপনার পরীক্ষা জমা হয়েছে'),
+  submitted_on: word('Submitted on {when}', 'জমা: {when}'),
   told_later: {
     all_over: word('You will see your marks here once the exam is over for everybody.', 'সবার পরীক্ষা শেষ হলে এখানে আপনার নম্বর দেখতে পাবেন।'),
     published: word(
@@ -56,7 +57,7 @@ export const words = {
   passed_before: word('You have passed this exam.', 'এই পরীক্ষায় আপনি পাস করেছেন।'),
   minutes_left: word('{n} {n|minute|minutes} left', '{n} মিনিট বাকি'),
   whole_left: word('Whole exam: {n} {n|minute|minutes}', 'পুরো পরীক্ষা: {n} মিনিট'),
-  part_n: word('Part {n}', '{n} নম্বর অংশ'),
+  part_n: word('Part {n}', 'অংশ {n}'),
   part_until: word('{title}: until {when}', '{title}: {when} পর্যন্ত'),
   part_closed: word('The time of this part is up. Its answers can be read, not changed.', 'এই অংশের সময় শেষ। উত্তর পড়া যাবে, বদলানো যাবে না।'),
   part_over: word(

@@ -45,14 +45,14 @@ export const words = {
   continue_here: word('Continue here', 'এখানে চালিয়ে যান'),
   doubt: word('By the clock of this phone the time is up.', 'এই ফোনের ঘড়িতে সময় শেষ।'),
   doubt_text: word(
-    'Without a connection that is not certain. You can still answer; our server decides by its own clock.',
-    'ইন্টারনেট ছাড়া তা নিশ্চিত নয়। এখনো উত্তর দিতে পারবেন; কোনটি গোনা হবে, তা আমাদের সার্ভারের ঘড়ি দেখে ঠিক হবে।',
+    'Without a connection that is not certain. You can still answer; the server decides by its own clock.',
+    'ইন্টারনেট ছাড়া তা নিশ্চিত নয়। এখনো উত্তর দিতে পারবেন; কোনটি গোনা হবে, তা সার্ভারের ঘড়ি দেখে ঠিক হবে।',
   ),
 
   bell_in: word('The exam starts in', 'পরীক্ষা শুরু হতে বাকি'),
   bell_now: word('The exam starts', 'পরীক্ষা শুরু হচ্ছে'),
   bell_spoken: word('The exam starts in {n} {n|minute|minutes}', 'পরীক্ষা শুরু হতে {n} মিনিট বাকি'),
-  server_clock: word('Our server’s clock says {clock}', 'আমাদের সার্ভারের ঘড়িতে এখন {clock}'),
+  server_clock: word('The server’s clock says {clock}', 'সার্ভারের ঘড়িতে এখন {clock}'),
   phone_differs: word(
     'The clock of your phone differs by {n} {n|minute|minutes}. That does not matter.',
     'আপনার ফোনের ঘড়ি {n} মিনিট আলাদা। তাতে অসুবিধা নেই।',
@@ -94,8 +94,8 @@ export const words = {
   practice_text: word('What is the national flower of Bangladesh?', 'বাংলাদেশের জাতীয় ফুল কোনটি?'),
   flowers: { rose: word('Rose', 'গোলাপ'), lily: word('Water lily', 'শাপলা'), lotus: word('Lotus', 'পদ্ম') },
   practised: {
-    ready: word('Your phone can keep answers and reaches our server. It is ready.', 'আপনার ফোনে উত্তর রাখা যায়, সার্ভারেও পৌঁছায়। ফোন তৈরি।'),
-    alone: word('Your phone can keep answers. Our server cannot be reached just now.', 'আপনার ফোনে উত্তর রাখা যায়। এখন সার্ভারে পৌঁছানো যাচ্ছে না।'),
+    ready: word('Your phone can keep answers and reaches the server. It is ready.', 'আপনার ফোনে উত্তর রাখা যায়, সার্ভারেও পৌঁছায়। ফোন তৈরি।'),
+    alone: word('Your phone can keep answers. The server cannot be reached just now.', 'আপনার ফোনে উত্তর রাখা যায়। এখন সার্ভারে পৌঁছানো যাচ্ছে না।'),
     refused: word(
       'This browser cannot keep answers. Use another browser, or stay connected during the exam.',
       'এই ব্রাউজারে উত্তর রাখা যায় না। অন্য ব্রাউজার নিন, নয়তো পরীক্ষার সময় সংযোগ চালু রাখুন।',
@@ -108,7 +108,7 @@ export const words = {
     'এখানে চালিয়ে যেতে পারেন। তখন অন্য ডিভাইসে পরীক্ষা বন্ধ হবে; সেখানে লেখা কিছু মুছবে না, আর সময় চলতেই থাকবে।',
   ),
   moved: word('The exam continues on another device', 'পরীক্ষা এখন অন্য ডিভাইসে চলছে'),
-  moved_text: word('What you answered here before is kept and sent.', 'এখানে আগে যে উত্তর দিয়েছেন, তা রাখা আছে এবং পাঠানো হয়।'),
+  moved_text: word('What you answered here before is kept and will be sent.', 'এখানে আগে যে উত্তর দিয়েছেন, তা রাখা আছে; নিজে থেকেই পাঠানো হবে।'),
   moved_meanwhile: word(
     'The exam has moved to yet another device in the meantime. If you want to continue here all the same, prove it once more.',
     'এর মধ্যে পরীক্ষা আরেকটি ডিভাইসে চলে গেছে। তবু এখানে চালিয়ে যেতে চাইলে আবার কোড বা পাসওয়ার্ড দিন।',
@@ -122,8 +122,8 @@ export const words = {
   move: word('Move to another device', 'অন্য ডিভাইসে যান'),
   move_title: word('Type this code on the other device', 'অন্য ডিভাইসে এই কোড দিন'),
   move_text: word(
-    'Open this exam there, logged in as yourself. The code works for five minutes, and the exam then closes here.',
-    'সেখানে নিজের অ্যাকাউন্টে লগইন করে এই পরীক্ষা খুলুন। কোডটি পাঁচ মিনিট চলবে; তারপর এখানে পরীক্ষা বন্ধ হবে।',
+    'Open this exam there, logged in as yourself. The code works for five minutes. Once the exam is open there, it closes here.',
+    'সেখানে নিজের অ্যাকাউন্টে লগইন করে এই পরীক্ষা খুলুন। কোডটি পাঁচ মিনিট কাজ করবে; সেখানে পরীক্ষা চালু হলে এখানে বন্ধ হবে।',
   ),
   move_waiting: word(
     '{n} {n|answer has|answers have} not been sent yet. Stay connected on this device until they are.',

@@ -22,20 +22,20 @@ export const errors = {
   not_an_exam: word('This is not an exam with a clock.', 'এটি সময় বাঁধা পরীক্ষা নয়।'),
   not_a_practice: word('The result of this quiz is shown after you submit it.', 'এই কুইজের ফল জমা দেওয়ার পরে দেখা যাবে।'),
   exam_time_over: word(
-    'The time for this exam is up. The answers that reached us in time count.',
-    'এই পরীক্ষার সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে আমাদের কাছে পৌঁছেছে, সেগুলো গোনা হবে।',
+    'The time for this exam is up. The answers that reached the server in time count.',
+    'এই পরীক্ষার সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে সার্ভারে পৌঁছেছে, সেগুলো গোনা হবে।',
   ),
   exam_section_over: word(
-    'The time for this part of the exam is up. The answers that reached us in time count.',
-    'পরীক্ষার এই অংশের সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে আমাদের কাছে পৌঁছেছে, সেগুলো গোনা হবে।',
+    'The time for this part of the exam is up. The answers that reached the server in time count.',
+    'পরীক্ষার এই অংশের সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে সার্ভারে পৌঁছেছে, সেগুলো গোনা হবে।',
   ),
   exam_no_attempts_left: word('You have no attempts left for this exam.', 'এই পরীক্ষায় আর কোনো সুযোগ বাকি নেই।'),
   exam_not_open: word('This exam cannot be started yet.', 'এই পরীক্ষা এখনো শুরু করার সময় হয়নি।'),
   exam_closed: word('The last day of this exam has passed.', 'এই পরীক্ষার দিন পেরিয়ে গেছে।'),
   exam_not_begun: word('You have not started this exam.', 'আপনি এই পরীক্ষা শুরু করেননি।'),
   exam_needs_line: word(
-    'An exam needs a connection, because its time runs on our server.',
-    'পরীক্ষা দিতে ইন্টারনেট লাগে, কারণ এর সময় চলে আমাদের সার্ভারে।',
+    'An exam needs a connection, because its time runs on the server.',
+    'পরীক্ষা দিতে ইন্টারনেট লাগে, কারণ এর সময় চলে সার্ভারের ঘড়িতে।',
   ),
   exam_handed_in: word('You have submitted this exam.', 'আপনি এই পরীক্ষা জমা দিয়েছেন।'),
   exam_live_elsewhere: word(

@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const errors = {
   attempts_uncounted: word('This lesson does not limit attempts.', 'এই পাঠে সুযোগের সীমা নেই।'),
   own_attempts: word('Somebody else has to give you further attempts.', 'আপনাকে আরও সুযোগ দিতে পারেন অন্য কেউ।'),
-  nothing_told: word('There are no results yet to stand in a marksheet.', 'নম্বরপত্রে দেওয়ার মতো ফল এখনো নেই।'),
+  nothing_told: word('There are no results yet to put on a marksheet.', 'নম্বরপত্রে দেওয়ার মতো ফল এখনো নেই।'),
   too_many_marksheets: word(
     'That is more than 300 marksheets. Choose fewer, such as one batch.',
     'একবারে ৩০০টির বেশি নম্বরপত্র করা যায় না। কয়েকজন বেছে নিন, যেমন একটি ব্যাচের।',
@@ -73,10 +73,10 @@ export const words = {
   of_n: word('{n} of {all} · {percent}', '{all} জনের {n} জন · {percent}'),
   absent_n: word('{n} absent', '{n} জন অনুপস্থিত'),
   mean: word('Mean', 'গড়'),
-  spread: word('spread {n}', 'বিস্তার {n}'),
+  spread: word('standard deviation {n}', 'পরিমিত ব্যবধান {n}'),
   median: word('Median', 'মধ্যমা'),
   highest: word('highest {n}', 'সর্বোচ্চ {n}'),
-  distribution: word('Marks of all', 'নম্বরের ছবি'),
+  distribution: word('Distribution of marks', 'নম্বর অনুযায়ী শিক্ষার্থী'),
   distribution_about: word(
     'How many learners have which percent of the marks. The pass mark is {percent}%.',
     'কতজন কত শতাংশ নম্বর পেয়েছেন। পাস নম্বর {percent}%।',
@@ -90,7 +90,7 @@ export const words = {
   to_marking: word('Mark them', 'খাতা দেখুন'),
   answers: word('Answers', 'উত্তর'),
   performance: word('Performance', 'অগ্রগতির চিত্র'),
-  attempt_n: word('Attempt {n}', '{n} নম্বর বার'),
+  attempt_n: word('Attempt {n}', 'সুযোগ {n}'),
   other_attempts: word('Other attempts', 'অন্যবারের উত্তর'),
   score_of: word('{score} of {max}', '{max}-এ {score}'),
   not_submitted: word('Not submitted yet', 'এখনো জমা দেননি'),
@@ -110,7 +110,7 @@ export const words = {
     2: word('Second marker', 'দ্বিতীয় পরীক্ষক'),
     3: word('Deciding marker', 'সিদ্ধান্ত দেওয়া পরীক্ষক'),
   },
-  history: word('How the marks came about', 'নম্বর যেভাবে হয়েছে'),
+  history: word('History of the marks', 'নম্বরের ইতিহাস'),
   reasons: {
     closing: word('On submission', 'জমার সময়'),
     marks: word('After marking', 'খাতা দেখার পর'),
@@ -132,7 +132,7 @@ export const words = {
   publish: word('Publish the results', 'ফল প্রকাশ করুন'),
   publish_ask: word('Publish the results of {n} {n|learner|learners}?', '{n} জনের ফল প্রকাশ করবেন?'),
   publish_text: word(
-    '{passed} passed. Everybody is told, and sees the own marks.',
+    '{passed} passed. Everybody is notified and can see their own marks.',
     '{passed} জন পাস করেছেন। সবাই জানতে পারবেন এবং নিজের নম্বর দেখবেন।',
   ),
   publish_marking: word(
@@ -142,7 +142,7 @@ export const words = {
   publish_under_way: word('{n} {n|learner is|learners are} still taking the exam.', '{n} জন এখনো পরীক্ষা দিচ্ছেন।'),
   publish_late: word(
     'Late answers of {n} {n|learner wait|learners wait} for a decision in the monitor of the exam.',
-    '{n} জনের দেরিতে আসা উত্তর পরীক্ষার মনিটরে সিদ্ধান্তের অপেক্ষায়।',
+    '{n} জনের দেরিতে আসা উত্তর পরীক্ষা পর্যবেক্ষণের পাতায় সিদ্ধান্তের অপেক্ষায়।',
   ),
   publish_on_devices: word(
     'Answers still lie on {n} {n|device|devices} without a connection.',
@@ -153,5 +153,6 @@ export const words = {
   marksheet: word('Marksheet (PDF)', 'নম্বরপত্র (পিডিএফ)'),
   marksheets: word('Marksheets (PDF)', 'নম্বরপত্র (পিডিএফ)'),
   own_place: word('Merit position: {merit} of {all}', 'মেধাক্রম: {all} জনের মধ্যে {merit}'),
+  own_courses: word('My courses', 'আমার কোর্স'),
   own_about: word('Your quizzes and exams in {course}.', '{course} কোর্সে আপনার কুইজ ও পরীক্ষা।'),
 } as const;

@@ -66,7 +66,7 @@ function Markers({ markers }: { markers: DeskView['markers'] }) {
           </li>
         ))}
       </ul>
-      <p className="small muted">{t(words.marker_apart_about)}</p>
+      {markers.some(({ apart }) => apart !== null) && <p className="small muted">{t(words.marker_apart_about)}</p>}
     </Card>
   );
 }

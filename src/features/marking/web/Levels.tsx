@@ -22,10 +22,12 @@ export function Levels({ rubric, levels, onChoose }: LevelsProps) {
         <legend>
           <Html en={criterion.name.en} bn={criterion.name.bn} />
           <span className="small muted num">
-            {t(words.criterion_of, {
-              points: chosen === undefined ? '–' : hundredths(language, criterion.levels[chosen]?.points ?? 0),
-              most: hundredths(language, most),
-            })}
+            {chosen === undefined
+              ? t(words.criterion_most, { most: hundredths(language, most) })
+              : t(words.criterion_of, {
+                  points: hundredths(language, criterion.levels[chosen]?.points ?? 0),
+                  most: hundredths(language, most),
+                })}
           </span>
         </legend>
         {criterion.levels.map((level, i) => {

@@ -161,7 +161,7 @@ export function Asking(props: AskingProps) {
     );
   if (summary)
     return (
-      <>
+      <div className="stack">
         {clock}
         {news}
         <Suspense fallback={<span className="sk block" />}>
@@ -169,7 +169,7 @@ export function Asking(props: AskingProps) {
         </Suspense>
         {instructions}
         {end}
-      </>
+      </div>
     );
   const unchecked = attempt.practice && !told && states[n] !== 'empty';
   const last = n === questions.length - 1;

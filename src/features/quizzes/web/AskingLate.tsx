@@ -16,8 +16,10 @@ export function Instructions({ rules, onClose }: InstructionsProps) {
   const t = useWords();
   return (
     <Dialog open onClose={onClose} title={t(words.instructions)}>
-      {rules}
-      <Keys />
+      <div className="stack">
+        {rules}
+        <Keys />
+      </div>
     </Dialog>
   );
 }

@@ -43,15 +43,17 @@ export function ExamClock({ left: leftNow, paused, of }: ExamClockProps) {
     <>
       <p className={few ? 'xclock few' : 'xclock'} role="timer" aria-live="off">
         <Icon name="clock" size="sm" />
-        {of?.title && <span>{of.title}:</span>}
-        {few ? (
-          <>
-            <span aria-hidden="true">{t(words.clock_left, { clock: `${figure(m, 1)}:${figure(s, 2)}` })}</span>
-            <span className="vh">{t(words.exactly_left, { m, s })}</span>
-          </>
-        ) : (
-          <span>{t(words.minutes_left, { n: Math.ceil(left / 60) })}</span>
-        )}
+        <span className="xleft">
+          {of?.title && `${of.title}: `}
+          {few ? (
+            <>
+              <span aria-hidden="true">{t(words.clock_left, { clock: `${figure(m, 1)}:${figure(s, 2)}` })}</span>
+              <span className="vh">{t(words.exactly_left, { m, s })}</span>
+            </>
+          ) : (
+            t(words.minutes_left, { n: Math.ceil(left / 60) })
+          )}
+        </span>
         {whole !== undefined && <span className="small muted push">{t(words.whole_left, { n: Math.ceil(whole / 60) })}</span>}
       </p>
       <p className="vh" role="status">

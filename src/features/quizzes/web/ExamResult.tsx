@@ -57,9 +57,8 @@ export default function ExamResult({ result, hrefOf, next, onAgain, busy, failed
                     : quizWords.not_passed,
             )}
           </h2>
-          <p>
-            {t(quizWords.well_done, { score, max })} <span className="small muted">{dateTime(language, result.submitted_at)}</span>
-          </p>
+          <p>{t(quizWords.well_done, { score, max })}</p>
+          <p className="small muted">{t(words.submitted_on, { when: dateTime(language, result.submitted_at) })}</p>
           {result.counts && result.number > 1 && (
             <p>{t(words.counted[result.counts.keeps], { percent: formatPercent(language, result.counts.percent) })}</p>
           )}

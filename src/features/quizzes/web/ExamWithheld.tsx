@@ -22,9 +22,8 @@ export function ExamWithheld({ result: { marks_told, submitted_at, attempts_left
         <h2 ref={heading} tabIndex={-1}>
           {t(words.handed_in)}
         </h2>
-        <p>
-          {t(words.told_later[marks_told ?? 'published'])} <span className="small muted">{dateTime(language, submitted_at)}</span>
-        </p>
+        <p>{t(words.told_later[marks_told ?? 'published'])}</p>
+        <p className="small muted">{t(words.submitted_on, { when: dateTime(language, submitted_at) })}</p>
         {onAgain && attempts_left !== null && (
           <div className="row">
             <Button look="b2" icon="rotate-ccw" busy={busy} onClick={onAgain}>

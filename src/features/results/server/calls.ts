@@ -94,7 +94,7 @@ export const handlers = handle(calls, {
           withheld,
           percent: withheld || share === null ? null : computeShownPercent(share, 100, pass_percent),
           passed: withheld ? null : row.passed,
-          median: withheld || (own && !published) || compared < LEAST_COMPARED || median === null ? null : Math.floor(median),
+          median: withheld || (own && !published) || compared < LEAST_COMPARED ? null : tenth(median),
         };
       }),
       over_time: over_time.map(({ share, ...row }) => ({ ...row, percent: Math.floor(share) })),

@@ -3,15 +3,18 @@ import './results.css';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { dateTime } from '#core/i18n/dates.ts';
-import { number } from '#core/i18n/numbers.ts';
+import { decimal, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { atMyCourses } from '#features/learner-home/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ShareBar } from '#ui/Share.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { useSaveFile } from '#ui/work/useSaveFile.ts';
+import { atEvaluations } from '../addresses.ts';
 import { type Performance, viewMarksheet, viewPerformance } from '../contract.ts';
 import { words } from '../words.ts';
 
@@ -47,7 +50,7 @@ function OfLesson({ lesson }: { lesson: Performance['lessons'][number] }) {
       {lesson.median !== null && (
         <div className="res-bar small muted">
           <span>{t(words.batch_median)}</span>
-          <span className="num">{number(language, lesson.median)}%</span>
+          <span className="num">{decimal(language, lesson.median)}%</span>
         </div>
       )}
     </li>
@@ -59,11 +62,14 @@ export default function PerformancePage({ data, where }: PageProps<typeof needs>
   const p = useAnswer(viewPerformance, { id: idOf(where) }, data.performance).data ?? data.performance;
   const file = useSaveFile();
   const course = pick(language, p.course_title, p.bn_course_title);
+  const title = p.own ? t(words.performance) : pick(language, p.name, p.bn_name ?? '');
+  const list = p.own ? { label: t(words.own_courses), to: atMyCourses() } : { label: t(words.many), to: atEvaluations() };
   return (
     <div className="work stack" data-density="staff">
+      <Breadcrumb trail={[list, { label: title }]} />
       <div className="head">
         <div>
-          <h1>{p.own ? t(words.performance) : pick(language, p.name, p.bn_name ?? '')}</h1>
+          <h1>{title}</h1>
           <p className="muted">
             {p.own ? t(words.own_about, { course }) : `${course} · ${pick(language, p.batch_title, p.bn_batch_title)}`}
           </p>

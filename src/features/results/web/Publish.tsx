@@ -54,16 +54,18 @@ export function Publish({ figures: f }: { figures: Figures }) {
         onConfirm={() => void publish()}
         onClose={() => setAsking(false)}
       >
-        {publishing.error && (
-          <Callout kind="bad" alert>
-            <p>{publishing.error.message}</p>
-          </Callout>
-        )}
-        <p>{t(words.publish_text, { passed: number(language, f.passed) })}</p>
-        {f.to_mark > 0 && <Callout kind="warn">{t(words.publish_marking, { n: f.to_mark })}</Callout>}
-        {f.under_way > 0 && <Callout kind="warn">{t(words.publish_under_way, { n: f.under_way })}</Callout>}
-        {f.late > 0 && <Callout kind="warn">{t(words.publish_late, { n: f.late })}</Callout>}
-        {f.on_devices > 0 && <Callout kind="warn">{t(words.publish_on_devices, { n: f.on_devices })}</Callout>}
+        <div className="stack">
+          {publishing.error && (
+            <Callout kind="bad" alert>
+              <p>{publishing.error.message}</p>
+            </Callout>
+          )}
+          <p>{t(words.publish_text, { passed: number(language, f.passed) })}</p>
+          {f.to_mark > 0 && <Callout kind="warn">{t(words.publish_marking, { n: f.to_mark })}</Callout>}
+          {f.under_way > 0 && <Callout kind="warn">{t(words.publish_under_way, { n: f.under_way })}</Callout>}
+          {f.late > 0 && <Callout kind="warn">{t(words.publish_late, { n: f.late })}</Callout>}
+          {f.on_devices > 0 && <Callout kind="warn">{t(words.publish_on_devices, { n: f.on_devices })}</Callout>}
+        </div>
       </ConfirmDialog>
     </>
   );

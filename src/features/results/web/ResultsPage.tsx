@@ -67,6 +67,16 @@ export default function ResultsPage({ data, where }: PageProps<typeof needs, typ
         ahead={data.found}
         own={data.own}
         at={(row) => (row.attempt_id === null ? atPerformance({ id: row.id }) : atAnswers({ id: row.attempt_id }))}
+        cells={{
+          // a letter alone says nothing on a card
+          grade: (row) =>
+            row.grade && (
+              <>
+                <span className="to-sm">{t(words.grade)}: </span>
+                {row.grade}
+              </>
+            ),
+        }}
         empty={<EmptyState title={t(words.nobody)} icon="users" />}
       />
     </ListScreen>
