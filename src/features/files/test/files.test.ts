@@ -25,10 +25,7 @@ import { fetchTo } from '../server/fetching.ts';
 import { sweepFiles } from '../server/jobs.ts';
 import { fetchUrl } from '../server/jobs-fetching.ts';
 import { prepareMedia } from '../server/jobs-made.ts';
-import { fileLimits, useFileLimits } from '../server/space.ts';
-import { LINK_BYTES, LINK_FILE_BYTES } from '../rules.ts';
 import { findSeenFolder } from '../server/store.ts';
-import { beginUpload, newUploadKey } from '../server/uploads.ts';
 import { makeEntry } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -220,54 +217,6 @@ test('what stands in a course is kept, alone and within its folder, and says so'
   expect(await ask(reading.getFile, who, { id: file.id })).toMatchObject({ uses: 1, can: { remove: 'file_in_use' } });
   expect((await ask(reading.getSpace, who, {})).unused).toEqual({ files: 0, bytes: 0 });
 });
-test('nobody gets more room than there is, thirty at once; what was removed makes way first', async () => {
-  const before = fileLimits().person;
-  useFileLimits({ person: 1000 });
-  try {
-    const who = await someone();
-    const all = await Promise.all(Array.from({ length: 30 }, (_, i) => refusedWith(upload(who, `${i}.txt`, 'x'.repeat(100)))));
-    expect(all.filter((code) => code === 'answered')).toHaveLength(10);
-    expect(all.filter((code) => code === 'space_full')).toHaveLength(20);
-    const [first, ...rest] = (await mine(who, { sort: 'oldest' })).files.map(({ id }) => id);
-    await ask(writing.deleteFile, who, { id: first! });
-    await ask(writing.deleteFile, who, { id: rest[0]! });
-    await upload(who, 'new.txt', 'y'.repeat(100));
-    // the one that went first made way; the other can still come back
-    expect(await refusedWith(ask(writing.restoreFile, who, { id: first! }))).toBe('not_found');
-    expect(await refusedWith(ask(writing.restoreFile, who, { id: rest[0]! }))).toBe('answered');
-    expect((await ask(reading.getSpace, who, {})).own).toEqual({ used: 1000, most: 1000 });
-  } finally {
-    useFileLimits({ person: before });
-  }
-});
-test('the room of an institution is shared by those who act for it', async () => {
-  const before = fileLimits().institution;
-  useFileLimits({ institution: 150 });
-  try {
-    const institution_id = await makeInstitution(db.sql);
-    const [one, two] = [await someone({ role: 'teacher', institution_id }), await someone({ role: 'teacher', institution_id })];
-    await upload(one, 'a.txt', 'x'.repeat(100));
-    expect(await refusedWith(upload(two, 'b.txt', 'x'.repeat(100)))).toBe('institution_space_full');
-    expect((await ask(reading.getSpace, two, {})).institution).toEqual({ used: 100, most: 150 });
-  } finally {
-    useFileLimits({ institution: before });
-  }
-});
-test('who came in by a personal link sends what a lesson asks for: a bound for one file, and for all', async () => {
-  const guest: SignedIn = { ...(await someone()), limited: true };
-  const announce = (who: SignedIn, bytes: number) =>
-    refusedWith(beginUpload(db.sql, who, { key: newUploadKey(), bytes, file_name: 'homework.mp4', folder_id: undefined }));
-  expect(await announce(guest, 490_000_000)).toBe('link_file_too_large');
-  expect(await announce(guest, LINK_FILE_BYTES + 1)).toBe('link_file_too_large');
-  for (let n = 0; n < LINK_BYTES / LINK_FILE_BYTES; n++) expect(await announce(guest, LINK_FILE_BYTES)).toBe('answered');
-  expect(await announce(guest, 1)).toBe('space_full');
-  expect((await ask(reading.getSpace, guest, {})).own).toEqual({ used: LINK_BYTES, most: LINK_BYTES });
-  // how much an address leads to is not known before it is fetched
-  expect(await refusedWith(ask(writing.createUrl, guest, { url: 'https://example.com/a.mp4', keep: 'copy' }))).toBe('limited_session');
-  // once the account is theirs
-  expect(await announce({ ...guest, limited: false }, 490_000_000)).toBe('answered');
-});
-
 test('a shared file opens for whom it is shared with, and for them no longer once that ends', async () => {
   const file = await upload(me, 'plan.txt', 'the plan');
   const reads = async () => isReader(db.sql, (await fileRow(file.id))!, other.user.id);
