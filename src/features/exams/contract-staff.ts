@@ -76,9 +76,10 @@ export type BuiltExam = z.infer<typeof viewExam.output>;
 
 export const Counted = z.object({
   key: z.string(),
-  /** The folder or the question; empty: it is gone. */
+  /** The folder or the question; empty: it is gone, or a question that may not be used. */
   name: z.string(),
   bn_name: z.string(),
+  gone: z.boolean(),
   /** Whoever put it there, or publishes, may still use it. */
   open: z.boolean(),
   /** So many it may take, none of which another draw takes; and how many match at all. */

@@ -14,7 +14,7 @@ import { listBank, tellQuestion } from './showing.ts';
 import * as alike from './store-alike.ts';
 import { listTags } from './store-lists.ts';
 import { listVersionsOf } from './store-one.ts';
-import { findQuestions, institutionBank, type QuestionRow } from './store-reach.ts';
+import { findQuestions, holds, institutionBank, type QuestionRow } from './store-reach.ts';
 import { listShares } from './store-shares.ts';
 import { listUses } from './store-uses.ts';
 
@@ -60,7 +60,8 @@ export const handlers = handle(calls, {
   listTags: async ({ sql, actor }) => [...(await listTags(sql, holdersOf(actor), MOST_TAGS_TOLD))],
   findAlike: ({ sql, actor, input, bank_question }) => {
     const sound = soundOf({ ...emptyQuestion('mcq', 'q'), text: input.text, bn_text: input.bn_text });
-    const holder = bank_question?.holder ?? actor.user.id;
+    // of a bank that another one holds somebody sees what is shared with them, and nothing is told of the rest
+    const holder = bank_question && holds(actor, bank_question) ? bank_question.holder : actor.user.id;
     const find = async (tx: Sql) => {
       await alike.setNearness(tx);
       return [...(await alike.listLike(tx, { holder, sound, same: null, but: bank_question?.id ?? null, limit: MOST_LIKE }))] as never;

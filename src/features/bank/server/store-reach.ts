@@ -59,15 +59,22 @@ const shareRank = (sql: Sql): Part => sql`array_position(array['view', 'use', 'e
 /** Whether folder or question is this person's own, or of the institution that they act for: no share is asked. */
 export const holds = (actor: Actor, { holder }: { holder: number }): boolean =>
   holder === actor.user?.id || holder === -(institutionBank(actor)?.institution_id ?? 0);
-/** Of the question `q`, and of a published exam `x` that has not begun and asks it by the row `p` of its pool: it is hidden from these people. */
+/** One of these people is this one, or the account that stayed when this one was merged into it. */
+const isAmong = (sql: Sql, person: Part, people: Part): Part => sql`
+  (${person} = any (${people}) or exists (
+    select from account_merges m
+    where m.closed_id = ${person} and m.undone_at is null and m.kept_id = any (${people})))`;
+/** Of the question `q`, and of a published exam `x` that has not begun and asks it by the row `p` of its pool: it is hidden from these people. One that
+ *  was deleted with its course hides nothing. */
 const hidesFrom = (sql: Sql, people: Part): Part => sql`
-  (exists (
-    select from lessons l join enrollments e on e.course_id = l.course_id
-    where l.id = x.lesson_id and e.user_id = any (${people})
-  ) or p.seals and not exists (
-    select from exam_draws d
-    join exam_uses u on u.lesson_id = p.lesson_id and (u.bank_id = d.bank_id or u.folder_id = d.folder_id)
-    where d.id = p.draw_id and u.put_by = any (${people})))`;
+  exists (
+    select from lessons l join courses c on c.id = l.course_id
+    where l.id = x.lesson_id and c.archived_at is null and (
+      exists (select from enrollments e where e.course_id = l.course_id and e.user_id = any (${people}))
+      or p.seals and not exists (
+        select from exam_draws d
+        join exam_uses u on u.lesson_id = p.lesson_id and (u.bank_id = d.bank_id or u.folder_id = d.folder_id)
+        where d.id = p.draw_id and ${isAmong(sql, sql`u.put_by`, people)})))`;
 /** The question `q` is asked in an exam that has not begun, and hidden from these people until then: by a share alone they neither see nor find it. */
 export const isSealedFrom = (sql: Sql, people: Part, but: number | null = null): Part => sql`
   exists (

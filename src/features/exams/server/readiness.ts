@@ -34,7 +34,13 @@ export async function drawPools(sql: Sql, lesson_id: number, values: Values, by:
   const pools = shareOut(draws, matched);
   const named = new Map(names.map((row) => [row.n, row]));
   const counted = draws.map(({ key }, n) => ({
-    ...{ key, name: named.get(n)?.name ?? '', bn_name: named.get(n)?.bn_name ?? '', open: named.get(n)?.open ?? false },
+    ...{
+      key,
+      name: named.get(n)?.name ?? '',
+      bn_name: named.get(n)?.bn_name ?? '',
+      gone: !named.has(n),
+      open: named.get(n)?.open ?? false,
+    },
     ...{ free: pools[n]!.length, matched: matched[n]!.length },
   }));
   return { sections, draws, pools, counted, unlike, rows: new Map(matching.map((row) => [row.question_id, row])) };
@@ -61,8 +67,8 @@ export async function readReadiness(sql: Sql, exam: ExamRow, values: Values, by:
       ...(some
         ? [
             point('pool', true, draws.filter(({ take }, i) => counted[i]!.open && pools[i]!.length < take).length),
-            point('gone', true, counted.filter(({ name, bn_name }) => !name && !bn_name).length),
-            point('shared', true, counted.filter(({ name, bn_name, open }) => (name || bn_name) && !open).length),
+            point('gone', true, counted.filter(({ gone }) => gone).length),
+            point('shared', true, counted.filter(({ gone, open }) => !gone && !open).length),
             point('key', true, inPools.filter((row) => !hasKey(row)).length),
             point('group', false, unlike),
           ]

@@ -104,12 +104,15 @@ export const listMatching = (sql: Sql, setting: Setting) => sql<MatchRow[]>`
     ) as seen
   from found f join questions q on q.id = f.question_id
   order by f.n, f.id limit 20000`;
-/** What draws are called, and whether whoever sets the exam may still use what each is of; one that is gone has no row. */
+/**
+ * What draws are called, and whether whoever sets the exam may still use what each is of; one that is gone has no row. A question is called by what it
+ * asks: that is not told of one that may not be used.
+ */
 export const listNames = (sql: Sql, setting: Setting) => sql<{ n: number; name: string; bn_name: string; open: boolean }[]>`
   with ${wantedOf(sql, setting)}
   select n, name, bn_name, held or given as open from folders
   union all
-  select n, name, bn_name, open from singles`;
+  select n, case when open then name else '' end, case when open then bn_name else '' end, open from singles`;
 /**
  * Its sections and draws, and the questions that each may ask. Until it begins they are hidden from who sits it; from everybody who has them by a
  * share where an institution asks its own, or whoever set the exam may change them.

@@ -229,9 +229,9 @@ function DrawPart({ draw, may, counted, named, first, last, onChange, onMove, on
   const t = useWords();
   const language = useLanguage();
   const own = counted ?? named;
-  const gone = counted !== undefined && !counted.name && !counted.bn_name;
-  const name = own && !gone ? pick(language, own.name, own.bn_name) : t(words.folder);
+  const gone = counted?.gone === true;
   const one = draw.bank_id !== null;
+  const name = (own && pick(language, own.name, own.bn_name)) || t(one ? words.add_question : words.folder);
   const [tags, setTags] = useState(draw.tags.join(', '));
   const takeTags = () => {
     const list = [

@@ -19,7 +19,9 @@ import {
   checkPictures,
   createFolder,
   findFolders,
+  findQuestions,
   type FolderRow,
+  holds,
   insertBankQuestions,
   removeQuestion,
 } from '#features/bank/server/service.ts';
@@ -206,6 +208,17 @@ async function mayShow(sql: Sql, actor: SignedIn, question: WrittenQuestion, ins
     throw error;
   }
 }
+/** Of questions in another one's bank those that somebody sees: that the others are there is not told. */
+async function onlySeen<T extends { id: number }>(sql: Sql, actor: SignedIn, there: readonly T[]): Promise<T[]> {
+  const seen = await findQuestions(
+    sql,
+    actor,
+    there.map(({ id }) => id),
+    { least: 'view' },
+  );
+  const ids = new Set(seen.map(({ id }) => id));
+  return there.filter(({ id }) => ids.has(id));
+}
 async function judge(sql: Sql, actor: SignedIn, items: readonly Item[], folder_id: number | undefined): Promise<Judged[]> {
   let place: FolderRow | undefined;
   try {
@@ -218,7 +231,8 @@ async function judge(sql: Sql, actor: SignedIn, items: readonly Item[], folder_i
     const { carried } = read(item);
     return carried && titleOf(carried.question);
   });
-  const known = await listCalled(sql, place?.holder ?? actor.user.id, [...new Set(titles.filter((title) => title !== undefined))]);
+  const there = await listCalled(sql, place?.holder ?? actor.user.id, [...new Set(titles.filter((title) => title !== undefined))]);
+  const known = !place || holds(actor, place) ? there : await onlySeen(sql, actor, there);
   const same = new Map(await mapInTurns(known, ({ id, written }) => [sameness(WrittenQuestion.parse(written)), id] as const));
   return mapInTurns(items, async (item): Promise<Judged> => {
     const judged = judgeOne(item, same);

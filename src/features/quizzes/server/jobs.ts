@@ -9,8 +9,8 @@ import {
   type AttemptRow,
   findNextEnd,
   getClosingLesson,
-  listClosingLessons,
   listOverdue,
+  lockClosingLessons,
   lockFreeAttempts,
   lockOpenAttempt,
 } from './store.ts';
@@ -25,20 +25,21 @@ async function submitOver(sql: Sql, { user_id, lesson_id }: Pick<AttemptRow, 'us
   if (isOver(lesson, attempt)) await closeGraded(sql, lesson, attempt);
 }
 type Over = Awaited<ReturnType<typeof listOverdue>>[number];
-/** Submits those of one lesson whose rows nobody has locked; answers which of them are left to be looked at one by one. */
+/** Submits those of one lesson that nobody has locked, nor their enrollments and accounts; answers which of them are left to be looked at one by one. */
 async function submitTogether(sql: Sql, lesson_id: number, attempts: readonly Over[]): Promise<Over[]> {
   const [rows, lessons] = await Promise.all([
     lockFreeAttempts(sql, lesson_id, attempts),
-    listClosingLessons(
+    lockClosingLessons(
       sql,
       lesson_id,
       attempts.map(({ user_id }) => user_id),
     ).execute(),
   ]);
   const lessonOf = new Map(lessons.map((lesson) => [lesson.user_id, lesson]));
-  const over = rows
-    .map((attempt) => ({ attempt, lesson: lessonOf.get(attempt.user_id)! }))
-    .filter(({ lesson, attempt }) => isOver(lesson, attempt));
+  const over = rows.flatMap((attempt) => {
+    const lesson = lessonOf.get(attempt.user_id);
+    return lesson && isOver(lesson, attempt) ? { attempt, lesson } : [];
+  });
   if (over.length) {
     const askedIn = await listAsked(
       sql,

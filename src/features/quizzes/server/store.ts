@@ -114,15 +114,24 @@ export interface ClosingLesson {
 export const getClosingLesson = async (
   sql: Sql,
   { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>,
-): Promise<ClosingLesson> => (await listClosingLessons(sql, lesson_id, [user_id]))[0]!;
+): Promise<ClosingLesson> => (await closingLessons(sql, lesson_id, [user_id]))[0]!;
 /** Of several at one lesson. */
-export const listClosingLessons = (sql: Sql, lesson_id: number, user_ids: readonly number[]) => sql<ClosingLesson[]>`
+const closingLessons = (sql: Sql, lesson_id: number, user_ids: readonly number[]) => sql<ClosingLesson[]>`
   select l.id, k.user_id, l.course_id, l.practice,
     coalesce(l.pass_percent, c.pass_percent) as pass_percent, coalesce(l.due_at <= now(), false) as overdue,
     (select e.id from enrollments e
       where e.user_id = k.user_id and e.course_id = l.course_id and e.status = 'approved') as enrollment_id
   from lessons l join courses c on c.id = l.course_id cross join unnest(${[...user_ids]}::int[]) k (user_id)
   where l.id = ${lesson_id}`;
+/** The same of those whose enrollments and accounts nobody else has locked: closing changes the ones and names the others, and a group waits for nobody. */
+export const lockClosingLessons = (sql: Sql, lesson_id: number, user_ids: readonly number[]) => sql<ClosingLesson[]>`
+  with free as materialized (
+    select e.id from lessons l join enrollments e on e.course_id = l.course_id join users u on u.id = e.user_id
+    where l.id = ${lesson_id} and e.user_id = any (${[...user_ids]}::int[]) and e.status = 'approved'
+    for update of e skip locked for key share of u skip locked
+  )
+  select c.* from (${closingLessons(sql, lesson_id, user_ids)}) c
+  where c.enrollment_id is null or c.enrollment_id in (select id from free)`;
 /** Attempts that were left open over the deadline of their quiz, or the end of their exam, by id; of one lesson, or of all. */
 export const listOverdue = (sql: Sql, lesson_id: number | null, after_id: number, limit: number) =>
   sql<{ id: number; user_id: number; lesson_id: number }[]>`

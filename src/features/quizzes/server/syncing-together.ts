@@ -8,7 +8,7 @@ import { asJudgedIn } from './attempts.ts';
 import { holderOf, isHeldBy } from './leases.ts';
 import { asTold, receiptOf } from './sitting.ts';
 import { listOrdersForAll, noteAllHeard } from './store-presence.ts';
-import { type AttemptRow, listClosingLessons, listQuestions, type QuestionRow } from './store.ts';
+import { type AttemptRow, listQuestions, lockClosingLessons, type QuestionRow } from './store.ts';
 import * as store from './store-sitting.ts';
 import type { LeaseRow, LogPart, NewDelivery, SittingRow } from './store-sitting.ts';
 import { closeAllGraded, listAsked } from './submitting.ts';
@@ -107,7 +107,7 @@ async function closeAll(sql: Transaction, deliveries: readonly Delivery[]): Prom
   const [rows, leases, lessons] = await Promise.all([
     store.listSittings(sql, attempts, 'free to close'),
     store.listLeasesOf(sql, attempts).execute(),
-    listClosingLessons(
+    lockClosingLessons(
       sql,
       lesson_id,
       attempts.map(({ user_id }) => user_id),
@@ -124,7 +124,8 @@ async function closeAll(sql: Transaction, deliveries: readonly Delivery[]): Prom
     const row = rowOf.get(attempt.id);
     const held = leasesOf.get(attempt.id) ?? [];
     const own = held.find(({ lease }) => lease === input.lease);
-    if (!row || !own || !isHeldBy(own, holderOf(actor, input.device_key))) return [];
+    const lesson = lessonOf.get(attempt.user_id);
+    if (!row || !lesson || !own || !isHeldBy(own, holderOf(actor, input.device_key))) return [];
     const now = Math.ceil(own.now);
     const questions = askedIn(row);
     const given = read(row, held, own, input, questions, now);
@@ -137,7 +138,7 @@ async function closeAll(sql: Transaction, deliveries: readonly Delivery[]): Prom
     const { user_id, id } = row;
     return [
       {
-        ...{ ...delivery, row, leases: held, now, questions, lesson: lessonOf.get(user_id)!, part: taken?.part },
+        ...{ ...delivery, row, leases: held, now, questions, lesson, part: taken?.part },
         by: taken ? ('learner' as const) : ('clock' as const),
         settled: input.waiting === 0 && own === held.at(-1),
         write: taken && { user_id, id, part: taken.part, counted: taken.counted, bytes, waiting: input.waiting },

@@ -242,6 +242,29 @@ test('who hands in wakes nobody who is locked, and one whose marks cannot be kep
   await db.sql.unsafe('drop trigger never_closed on quiz_results');
   expect(await fails!.send()).toMatchObject({ state: 'handed_in', receipt: { counted: 2 } });
 });
+test('who hands in, or is closed by the job, waits for nobody whose enrollment or account is being changed', async () => {
+  const { lesson, pages } = await make(8);
+  await answered(lesson, pages);
+  await Promise.all(pages.map((page) => page.send()));
+  const [changed, other, ...rest] = pages;
+  const [hand, left] = [rest.slice(0, 3), rest.slice(3)];
+  const run = () => jobs.find(({ name }) => name === 'quizzes.submit-exam')!.run({ lesson_id: lesson } as never, { pool: db.sql });
+  const waiting: Promise<unknown>[] = [];
+  await db.sql.begin(async (tx) => {
+    await tx`select from enrollments where user_id = ${changed!.phone.actor.user.id} for update`;
+    await tx`select from users where id = ${other!.phone.actor.user.id} for update`;
+    waiting.push(changed!.handIn().send());
+    const handed = await Promise.all(hand.map((page) => page.handIn().send()));
+    expect(handed.every(({ receipt }) => receipt!.counted === 2)).toBe(true);
+    await db.sql`update quiz_attempts set started_at = started_at - interval '1 day', ends_at = exam_now() - interval '31 seconds'
+      where id = any (${idsOf([other!, ...left])}::int[])`;
+    waiting.push(run());
+    await expect.poll(async () => (await Promise.all(left.map(closed))).filter(Boolean).length).toBe(left.length);
+    for (const page of [changed!, other!]) expect(await closed(page)).toBeUndefined();
+  });
+  expect((await Promise.all(waiting))[0]).toMatchObject({ state: 'handed_in', receipt: { counted: 2 } });
+  expect(await closed(other!)).toMatchObject({ score: 1, closed_by: 'clock' });
+});
 test('those whose time is over are closed together by whoever looks, and by the job: in portions, and one that fails keeps no other waiting', async () => {
   const [looked, left] = [await make(12), await make(12)];
   const all = [...looked.pages, ...left.pages];
