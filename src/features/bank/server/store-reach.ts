@@ -59,33 +59,34 @@ const shareRank = (sql: Sql): Part => sql`array_position(array['view', 'use', 'e
 /** Whether folder or question is this person's own, or of the institution that they act for: no share is asked. */
 export const holds = (actor: Actor, { holder }: { holder: number }): boolean =>
   holder === actor.user?.id || holder === -(institutionBank(actor)?.institution_id ?? 0);
-/** One of these people is this one, or the account that stayed when this one was merged into it. */
-const isAmong = (sql: Sql, person: Part, people: Part): Part => sql`
-  (${person} = any (${people}) or exists (
-    select from account_merges m
-    where m.closed_id = ${person} and m.undone_at is null and m.kept_id = any (${people})))`;
-/** Of the question `q`, and of a published exam `x` that has not begun and asks it by the row `p` of its pool: it is hidden from these people. One that
- *  was deleted with its course hides nothing. */
+/** Of the question `q`, and of a published exam `x` that has not begun and asks it by the row `p` of its pool: it is hidden from these people. Whoever
+ *  put it there goes on seeing it, and the account that stayed when theirs was merged into it. */
 const hidesFrom = (sql: Sql, people: Part): Part => sql`
-  exists (
-    select from lessons l join courses c on c.id = l.course_id
-    where l.id = x.lesson_id and c.archived_at is null and (
-      exists (select from enrollments e where e.course_id = l.course_id and e.user_id = any (${people}))
-      or p.seals and not exists (
-        select from exam_draws d
-        join exam_uses u on u.lesson_id = p.lesson_id and (u.bank_id = d.bank_id or u.folder_id = d.folder_id)
-        where d.id = p.draw_id and ${isAmong(sql, sql`u.put_by`, people)})))`;
+  (exists (
+    select from lessons l join enrollments e on e.course_id = l.course_id
+    where l.id = x.lesson_id and e.user_id = any (${people})
+  ) or p.seals and not exists (
+    select from exam_draws d
+    join exam_uses u on u.lesson_id = p.lesson_id and (u.bank_id = d.bank_id or u.folder_id = d.folder_id)
+    where d.id = p.draw_id and u.put_by = any (${people} || array(
+      select m.closed_id from account_merges m where m.undone_at is null and m.kept_id = any (${people})))))`;
+/** The exam `x` is published, has not begun, and was not deleted with its course. Of those that were there are few: they are read once, and not of each row. */
+const isAhead = (sql: Sql): Part => sql`
+  x.published_at is not null and x.starts_at > now() and x.lesson_id <> all (array(
+    select gone.lesson_id
+    from exams gone join lessons l on l.id = gone.lesson_id join courses c on c.id = l.course_id
+    where c.archived_at is not null and gone.published_at is not null and gone.starts_at > now()))`;
 /** The question `q` is asked in an exam that has not begun, and hidden from these people until then: by a share alone they neither see nor find it. */
 export const isSealedFrom = (sql: Sql, people: Part, but: number | null = null): Part => sql`
   exists (
     select from questions v join exam_pool p on p.question_id = v.id join exams x on x.lesson_id = p.lesson_id
-    where v.bank_id = q.id and x.published_at is not null and x.starts_at > now()
+    where v.bank_id = q.id and ${isAhead(sql)}
       and x.lesson_id is distinct from ${but}::int and ${hidesFrom(sql, people)})`;
 /** All questions `q` that exams which have not begun hide from these people. */
 export const hidden = (sql: Sql, people: Part): Part => sql`
   from exams x join exam_pool p on p.lesson_id = x.lesson_id join questions v on v.id = p.question_id
   join bank_questions q on q.id = v.bank_id
-  where x.published_at is not null and x.starts_at > now() and ${hidesFrom(sql, people)}`;
+  where ${isAhead(sql)} and ${hidesFrom(sql, people)}`;
 export const isSealed = (sql: Sql, { user }: Actor): Part => isSealedFrom(sql, sql`array[${user?.id ?? 0}]::int[]`);
 /** 1 to 5, 0 for nothing. `what`: the shares `s` that reach the thing `t`; `but`: what they do not give at this time. */
 function rank(sql: Sql, actor: Actor, t: Part, what: Part, but: Part = sql``): Part {
