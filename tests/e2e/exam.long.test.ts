@@ -11,7 +11,7 @@ import { words as sitting } from '#features/quizzes/words-sitting.ts';
 import { words as offline } from '#features/offline/words-keep.ts';
 import { faultsOf } from '../accessibility/look.ts';
 import { reload, visit } from './settled.ts';
-import { api, enrolled, enter, type Learner, newLearner, openPhone, type Site, standingAlone, tokenOf } from './site.ts';
+import { api, enrolled, enter, holdScripts, type Learner, newLearner, openPhone, type Site, standingAlone, tokenOf } from './site.ts';
 
 const { site, browser } = await standingAlone();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -156,6 +156,23 @@ test('the contents come behind an exam: what could not be had is asked for again
   await context.setOffline(true);
   await button(page, journey.contents.bn).click();
   await page.getByRole('dialog').getByRole('link').first().waitFor();
+  await context.close();
+});
+
+test('what comes behind a question moves nothing that can be pressed', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'clear-bangla');
+  const { page, context } = await openPhone(browser, site, { width: 360, height: 740 });
+  await enter(site, context, learner);
+  const come = await holdScripts(page, '**/assets/ExamAside-*.js');
+  await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === 'exam')!.id}`);
+  await button(page, exam.start.bn).click();
+  await page.locator('.pal button').first().waitFor();
+  const placed = async () => [await page.locator('.pal').boundingBox(), await button(page, quiz.instructions.bn).boundingBox()];
+  const before = await placed();
+  come();
+  await button(page, sitting.help.bn).waitFor();
+  expect(await placed()).toEqual(before);
   await context.close();
 });
 

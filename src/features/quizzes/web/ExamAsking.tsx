@@ -4,9 +4,11 @@ import { time } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { neededPart } from '#ui/neededPart.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { words } from '../words-exam.ts';
+import { words as sitting } from '../words-sitting.ts';
 import { Asking } from './Asking.tsx';
 import { ExamClock } from './ExamClock.tsx';
 import { AllPlaces, PlaceLine } from './ExamPlaces.tsx';
@@ -18,6 +20,15 @@ import { useSectionsOver } from './useExam.ts';
 /** Most exams have none, and one that has, has a connection. */
 const ExamNews = neededPart(() => import('./ExamNews.tsx'));
 
+/** Keeps the place of help and of the way to another device: a finger on its way to a question would meet them there. */
+function MoreToCome() {
+  const t = useWords();
+  return [sitting.help, sitting.move].map((word) => (
+    <Button key={word.en} look="b3" icon="info" className="none">
+      {t(word)}
+    </Button>
+  ));
+}
 export interface ExamAskingProps {
   session: ExamSession;
   view: ExamView;
@@ -86,7 +97,7 @@ export default function ExamAsking({ session, view, doubt, rules }: ExamAskingPr
       closed={taken || left === 0}
       more={
         !taken && (
-          <Suspense>
+          <Suspense fallback={<MoreToCome />}>
             <ExamMore session={session} view={view} />
           </Suspense>
         )
@@ -103,7 +114,7 @@ export default function ExamAsking({ session, view, doubt, rules }: ExamAskingPr
               {over > 0 && t(words.part_over, { title: nameOf(over - 1), next: nameOf(over) })}
             </p>
           )}
-          <Suspense>
+          <Suspense fallback={<div />}>
             <ExamNotes session={session} view={view} doubt={doubt} />
           </Suspense>
           {orders.length > 0 && (
