@@ -143,7 +143,8 @@ for (const { file, seconds: spent } of run.files.toSorted((a, b) => b.seconds - 
 /** The dearest alone: with both cores busy most rooms seem to be over. */
 const MOST_SHOWN = 20;
 if (!room && !long) {
-  const { over, idle } = judge(run.files);
+  const { over, idle, load } = judge(run.files);
+  say(`One second of a quiet machine took ${load.toFixed(1)} s`);
   say(`Over their budget, which is of a quiet machine: ${BUDGETS.own} s a room, ${BUDGETS.walk} s a walk in the browser`);
   for (const { what, seconds: spent } of over.slice(0, MOST_SHOWN)) process.stdout.write(`${spent.toFixed(1).padStart(9)}  ${what}\n`);
   for (const { what, seconds: spent, red: grown } of over)

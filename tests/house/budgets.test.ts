@@ -1,10 +1,12 @@
 // Budgets of a room's tests: who is over is told, red is only what load cannot explain, and an exception that nobody needs goes.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BUDGETS, exceptions, judge, LOAD } from '../../tools/budgets.mjs';
+import { BUDGETS, BUSIEST, exceptions, judge, MIDDLE } from '../../tools/budgets.mjs';
 
 const [own, walk] = [BUDGETS.own, BUDGETS.walk];
 const room = (seconds: number, file = 'a') => ({ file: `src/features/tags/test/${file}.test.ts`, seconds });
+/** What most rooms cost under so much load. */
+const others = (load: number) => ['a', 'b', 'c'].map((name) => ({ file: `src/core/${name}/test/a.test.ts`, seconds: MIDDLE * load }));
 test('a room is over by all its own tests together, a walk by its file; tests of the house have no budget', () => {
   const { over } = judge(
     [room(own - 1), room(2, 'b'), { file: 'tests/e2e/tags.test.ts', seconds: walk }, { file: 'tests/house/graph.test.ts', seconds: 900 }],
@@ -13,11 +15,15 @@ test('a room is over by all its own tests together, a walk by its file; tests of
   expect(over).toEqual([{ what: 'features/tags', seconds: own + 1, budget: own, red: false }]);
 });
 test('red is what load cannot explain, by the budget or by the exception', () => {
-  const redOf = (seconds: number, allowed = {}) => judge([room(seconds)], allowed).over.map(({ red }) => red);
-  expect(redOf(own * LOAD)).toEqual([false]);
-  expect(redOf(own * LOAD + 1)).toEqual([true]);
-  expect(redOf(own * LOAD + 1, { 'features/tags': own + 5 })).toEqual([false]);
-  expect(judge([{ file: 'tests/e2e/tags.test.ts', seconds: walk * LOAD + 1 }]).over).toMatchObject([{ red: true }]);
+  const redOf = (seconds: number, allowed = {}, load = 1) => judge([...others(load), room(seconds)], allowed).over.map(({ red }) => red);
+  const most = own * BUSIEST;
+  expect(redOf(most)).toEqual([false]);
+  expect(redOf(most + 1)).toEqual([true]);
+  expect(redOf(most + 1, { 'features/tags': own + 5 })).toEqual([false]);
+  expect(judge([...others(1), { file: 'tests/e2e/tags.test.ts', seconds: walk * BUSIEST + 1 }]).over).toMatchObject([{ red: true }]);
+  // a machine that is three times as slow makes it of all
+  expect([redOf(most * 3, {}, 3), redOf(most * 3 + 1, {}, 3)]).toEqual([[false], [true]]);
+  expect(judge(others(3)).load).toBe(3);
 });
 test('an exception of what keeps its budget, or is not there, is idle', () => {
   const allowed = { 'features/tags': own * 2, 'features/gone': own * 2 };
