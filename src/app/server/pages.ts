@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { visitor } from '#core/access/actor.ts';
 import type { Config } from '#core/config.ts';
+import { createAskedBefore } from '#core/contract/server/asked-before.ts';
 import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
 import { languageRead } from '#core/contract/server/language.ts';
 import { filterAnswer } from '#core/contract/server/response-filter.ts';
@@ -78,6 +79,8 @@ export async function servePages(
   let overrides: readonly Override[] = [];
   const sent = new WeakMap<FastifyRequest, Kept>();
   const kept = new LRUCache<string, Kept>({ max: 500, maxSize: 24 * 1_048_576, sizeCalculation: (k) => k.plain.length * 2 + 200 });
+
+  const askedBefore = createAskedBefore();
 
   // an answer that is kept is filtered once
   const filtered = new WeakMap<object, object>();
@@ -225,7 +228,7 @@ export async function servePages(
           old.until = now + 2000;
           entry = old;
         }
-      } else kept.set(key, entry);
+      } else if (askedBefore(key)) kept.set(key, entry);
     }
     reply
       .code(entry.status)
