@@ -52,6 +52,8 @@ const messageTo = async (email: string) =>
 const faults = () => (program.out() + program.err()).match(/.*(nobody listened|UnhandledPromise|uncaught|\n\s+at ).*/g) ?? [];
 
 test('while it is away calls say so at once in the language asked for, and kept pages stay open', async () => {
+  // asked for twice, it is kept
+  await (await fetch(`${program.url}/`)).text();
   const home = await (await fetch(`${program.url}/`)).text();
   expect(home).toContain('<html lang="bn"');
   await database.stop();

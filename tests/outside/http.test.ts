@@ -43,7 +43,7 @@ test('an answer that is long goes out compressed to whoever can read that, the s
   const long = `${search}?rows=15`;
   const plain = await get(long, 'identity');
   expect(plain).toMatchObject({ as: null, vary: 'accept-encoding' });
-  // the second time it is the kept one
+  // from the third time on it is the kept one
   for (const encoding of ['br', 'gzip', 'br']) expect(await get(long, encoding)).toEqual({ ...plain, as: encoding });
   expect((await get(`${search}?rows=1`, 'br')).as).toBeNull();
   const told = await get(login, 'br', { method: 'POST', body: JSON.stringify({ login: 'super@demo.test', password: 'demo-Pass-1' }) });
@@ -57,7 +57,8 @@ test('an announcement stands on every page from its first moment, also on one th
   const page = async () => (await raw('GET', '/', { accept: 'text/html' })).text.includes(title);
   const announced = '/api/admin-settings/announcements';
   const title = `বন্ধ থাকবে ${Date.now()}`;
-  await page();
+  // asked for twice, it is kept
+  for (let i = 0; i < 2; i++) await page();
   const made = await raw('POST', `${announced}/create`, staff, JSON.stringify({ kind: 'news', bn_title: title, position: 1 }));
   expect(made.status).toBe(200);
   expect(await page()).toBe(true);
@@ -169,6 +170,7 @@ test('pages and calls carry the headers that keep browsers safe', async () => {
 
 test('parameters that a page does not read are no part of it: it is the same page, kept once, and says nothing of them', async () => {
   const open = async (path: string) => (await raw('GET', path)).text;
+  await open('/');
   const plain = await open('/');
   for (const mark of ['?utm_source=paper', '?x=1', '?fbclid=a&x=2']) expect(await open(`/${mark}`)).toBe(plain);
   // what it reads is, and an empty field is still taken out of the address
