@@ -49,6 +49,6 @@ export function exportList(sql: Sql, { list, source, input, language, tell }: Ex
   }
   const name = list.name.replace('.', '-');
   return input.format === 'xlsx'
-    ? { body: writeXlsx(list.many[language], titles, inTurns(portions())), file_name: `${name}.xlsx`, type: XLSX }
+    ? { body: writeXlsx(list.many[language], titles, inTurns(portions()), columns.map(({ width }) => width)), file_name: `${name}.xlsx`, type: XLSX }
     : { body: writeCsv(titles, inTurns(portions())), file_name: `${name}.csv`, type: 'text/csv; charset=utf-8' };
 }
