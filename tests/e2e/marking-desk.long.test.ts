@@ -11,7 +11,12 @@ import { enter, journeyOf, openPhone, standing } from './site.ts';
 const { site, browser } = await standing();
 const level = (id: string, points: number) => ({ id, points, text: '', bn_text: `স্তর ${points}` });
 const criterion = (id: string, bn_name: string) => ({ id, name: '', bn_name, levels: [level('a', 0), level('b', 2), level('c', 5)] });
-const essay = { ...newQuestion('essay'), bn_text: 'নদী শুকিয়ে গেলে কী হয়?', marks: 10, rubric: [criterion('c1', 'কারণ'), criterion('c2', 'ভাষা')] };
+const essay = {
+  ...newQuestion('essay'),
+  bn_text: 'নদী শুকিয়ে গেলে কী হয়?',
+  marks: 10,
+  rubric: [criterion('c1', 'কারণ'), criterion('c2', 'ভাষা')],
+};
 
 test('marks beside an unfinished rubric ask for their reason, a comment without words is told at its words, and both are mended by keys', async () => {
   const partner = await newPartner(site);

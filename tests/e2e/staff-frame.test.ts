@@ -173,7 +173,10 @@ test('a name of sixty letters is cut in the header of a desk, on one line, and s
   expect(await shown.getAttribute('title')).toBe(name);
   const { lines, wide } = await shown.evaluate((e: any) => {
     const text = e.firstElementChild ?? e;
-    return { lines: text.getBoundingClientRect().height / parseFloat(e.ownerDocument.defaultView.getComputedStyle(text).lineHeight), wide: e.offsetWidth };
+    return {
+      lines: text.getBoundingClientRect().height / parseFloat(e.ownerDocument.defaultView.getComputedStyle(text).lineHeight),
+      wide: e.offsetWidth,
+    };
   });
   expect(lines).toBeLessThan(1.5);
   expect(wide).toBeLessThan(260);
