@@ -10,7 +10,7 @@ import { titles as factor } from '#features/staff-security/words-titles-dashboar
 import { titles as switching } from '#features/sessions/words-titles-dashboard.ts';
 import { words as sessions } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
-import { openPhone, signIn, standing } from './site.ts';
+import { enter, newLearner, openPhone, signIn, standing } from './site.ts';
 import { reload, settle, visit } from './settled.ts';
 
 const { site, browser } = await standing();
@@ -158,6 +158,28 @@ test('an approver of blogs and tutorials is led to the dashboard, by an address 
   await page.evaluate("document.querySelector('main').insertAdjacentHTML('afterbegin', '<a id=\"to-course\" href=\"/course\">x</a>')");
   await page.locator('#to-course').click();
   await page.waitForURL(/\/dashboard$/);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a name of sixty letters is cut in the header of a desk, on one line, and said whole by its title', async () => {
+  const learner = await newLearner(site);
+  const name = 'মোহাম্মদ শহীদুল্লাহ কায়সার চৌধুরী আব্দুল্লাহ আল মামুন খন্দকার';
+  await learner.api.post('/my-account/user/update-profile', { bn_name: name });
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'bn' });
+  await enter(site, context, learner);
+  await visit(page, `${site.url}/dashboard`);
+  const shown = page.locator('.me-n');
+  expect(await shown.getAttribute('title')).toBe(name);
+  const { lines, wide } = await shown.evaluate((e: any) => {
+    const text = e.firstElementChild ?? e;
+    return {
+      lines: text.getBoundingClientRect().height / parseFloat(e.ownerDocument.defaultView.getComputedStyle(text).lineHeight),
+      wide: e.offsetWidth,
+    };
+  });
+  expect(lines).toBeLessThan(1.5);
+  expect(wide).toBeLessThan(260);
   await context.close();
   expect(faults).toEqual([]);
 });

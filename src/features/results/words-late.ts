@@ -9,13 +9,13 @@ export const lateWords = {
   in_time: word('By the clock of the phone it was written in time.', 'ফোনের ঘড়ি অনুযায়ী সময়ের মধ্যেই লেখা।'),
   in_doubt: word('When it was written is not certain.', 'কখন লেখা, তা নিশ্চিত নয়।'),
   deeds: {
-    count: word('Count this answer', 'উত্তরটি গণনা করুন'),
-    ignore: word('Do not count it', 'গণনা থেকে বাদ দিন'),
+    count: word('Count this answer', 'দেরির উত্তরটি গুনুন'),
+    ignore: word('Do not count it', 'দেরির উত্তরটি বাদ দিন'),
   },
   of_question: word('question {n}', 'প্রশ্ন {n}'),
   asks: {
-    count: word('Count the late answer to question {n}?', 'প্রশ্ন {n}-এর দেরিতে আসা উত্তর গণনা করবেন?'),
-    ignore: word('Leave out the late answer to question {n}?', 'প্রশ্ন {n}-এর দেরিতে আসা উত্তর বাদ দেবেন?'),
+    count: word('Count the late answer to question {n}?', 'প্রশ্ন {n}-এর দেরির উত্তর গুনবেন?'),
+    ignore: word('Leave out the late answer to question {n}?', 'প্রশ্ন {n}-এর দেরির উত্তর বাদ দেবেন?'),
   },
   reason: word('Reason', 'কারণ'),
   reason_hint: word('It is kept with the decision.', 'সিদ্ধান্তের সঙ্গে সংরক্ষিত থাকবে।'),

@@ -41,8 +41,8 @@ export function AccountMenu({ name, role, photo, badge, groups, onOpen }: Accoun
         <>
           <span className="vh">{t(words.my_account)} </span>
           <Avatar name={name} photo={photo} />
-          <span className="from-lg me-n">
-            {name}
+          <span className="from-lg me-n" title={name}>
+            <span>{name}</span>
             {role && <small>{role}</small>}
           </span>
           <Icon name="chevron-down" size="sm" className="from-lg" />

@@ -7,6 +7,8 @@ import type { Choice, Column, List } from '../declare.ts';
 export type Cell = string | number | null;
 export interface ExportColumn {
   title: string;
+  /** Of a column of a workbook, in letters: what its values need, or its title. */
+  width: number;
   cell: (row: Record<string, unknown>) => Cell;
 }
 const said = (word: Word | undefined, language: Language, value: unknown): Cell => word?.[language] ?? asText(value);
@@ -14,9 +16,12 @@ const wordOf = ({ options }: { options: readonly Choice[] }, value: unknown): Wo
   options.find((o) => o.value === value)?.word;
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-function columnsOf(name: string, column: Column, language: Language): ExportColumn[] {
+type Told = Omit<ExportColumn, 'width'>;
+const narrow = { number: 9, flag: 9, date: 12, time: 18 } as const;
+const widths: Record<Column['kind'], number> = { ...narrow, state: 20, choice: 22, text: 26, picture: 26, person: 32, pair: 36 };
+function columnsOf(name: string, column: Column, language: Language): Told[] {
   const title = column.word[language];
-  const one = (cell: (value: unknown) => Cell): ExportColumn[] => [{ title, cell: (row) => cell(row[name]) }];
+  const one = (cell: (value: unknown) => Cell): Told[] => [{ title, cell: (row) => cell(row[name]) }];
   switch (column.kind) {
     case 'pair':
       return (['en', 'bn'] as const).map((each) => ({
@@ -41,7 +46,7 @@ function columnsOf(name: string, column: Column, language: Language): ExportColu
       return one((value) => said(column.states[String(value)]?.word, language, value));
     case 'person': {
       const { under } = column;
-      const named: ExportColumn = { title, cell: (row) => pick(language, asText(row[name]), asText(row[`bn_${name}`])) };
+      const named: Told = { title, cell: (row) => pick(language, asText(row[name]), asText(row[`bn_${name}`])) };
       return under ? [named, { title: `${title} 2`, cell: (row) => asText(row[under]) }] : [named];
     }
     default:
@@ -53,5 +58,7 @@ export function listExportColumns(list: List, language: Language, asked?: string
   const exported = Object.entries(list.columns).filter(([, column]) => !column.unexported);
   const wanted = asked?.split(',').filter(Boolean);
   const chosen = wanted?.length ? wanted.flatMap((name) => exported.filter(([one]) => one === name)) : exported;
-  return (chosen.length ? chosen : exported).flatMap(([name, column]) => columnsOf(name, column, language));
+  return (chosen.length ? chosen : exported).flatMap(([name, column]) =>
+    columnsOf(name, column, language).map((told) => ({ ...told, width: Math.max(widths[column.kind], told.title.length + 2) })),
+  );
 }

@@ -41,6 +41,7 @@ interface Exporting {
 export function exportList(sql: Sql, { list, source, input, language, tell }: Exporting): Download {
   const columns = listExportColumns(list, language, input.columns);
   const titles = columns.map((column) => column.title);
+  const widths = columns.map((column) => column.width);
   async function* portions(): AsyncGenerator<Cell[][]> {
     for await (const found of eachPortion<Record<string, unknown>>(sql, { list, source, input, language })) {
       const rows = tell ? await tell(found) : found;
@@ -49,6 +50,6 @@ export function exportList(sql: Sql, { list, source, input, language, tell }: Ex
   }
   const name = list.name.replace('.', '-');
   return input.format === 'xlsx'
-    ? { body: writeXlsx(list.many[language], titles, inTurns(portions())), file_name: `${name}.xlsx`, type: XLSX }
+    ? { body: writeXlsx(list.many[language], titles, inTurns(portions()), widths), file_name: `${name}.xlsx`, type: XLSX }
     : { body: writeCsv(titles, inTurns(portions())), file_name: `${name}.csv`, type: 'text/csv; charset=utf-8' };
 }

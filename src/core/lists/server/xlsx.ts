@@ -59,21 +59,27 @@ export function workbookParts(sheets: readonly SheetName[]): ZipFile[] {
   };
   return Object.entries(parts).map(([name, text]) => ({ name, content: [text] }));
 }
+/** Columns of a worksheet that are so many letters wide where nothing else is said, `columns` of those that are not. */
+export const sheetColumns = (width: number, columns = ''): string =>
+  `<sheetFormatPr defaultColWidth="${width}" defaultRowHeight="15"/>${columns && `<cols>${columns}</cols>`}`;
+const wide = (widths: readonly number[]): string =>
+  widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join('');
 /** A worksheet up to its rows: the first stays in sight. */
-export const worksheetHead = (columns = '<sheetFormatPr defaultColWidth="24"/>'): string =>
+export const worksheetHead = (columns = sheetColumns(24)): string =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>${columns}<sheetData>`;
 
-/** A workbook of these rows. `titles` stand in bold above the rows of each sheet. */
+/** A workbook of these rows. `titles` stand in bold above the rows of each sheet, whose columns are as wide as `widths` says. */
 export async function* writeXlsx(
   name: string,
   titles: readonly string[],
   portions: AsyncIterable<readonly Cell[][]>,
+  widths: readonly number[] = [],
 ): AsyncGenerator<Uint8Array> {
   const source = portions[Symbol.asyncIterator]();
   let rest: readonly Cell[][] = [];
   let over = false;
   async function* sheet(): AsyncGenerator<string> {
-    yield worksheetHead() + rowXml(titles, ' s="1"');
+    yield worksheetHead(sheetColumns(24, wide(widths))) + rowXml(titles, ' s="1"');
     let left = ROWS_A_SHEET;
     while (left > 0) {
       if (!rest.length) {

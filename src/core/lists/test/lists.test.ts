@@ -186,6 +186,10 @@ describe('files', () => {
     const parts = unzip((await bytesOf('xlsx')).bytes);
     expect([...parts.keys()]).toEqual(expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml']));
     const sheet = parts.get('xl/worksheets/sheet1.xml')!;
+    // a figure takes less room than a name
+    const columns = [...sheet.matchAll(/<col min="(\d)" max="\1" width="(\d+)" customWidth="1"\/>/g)].map(([, , width]) => Number(width));
+    expect(columns).toEqual([36, 36, 9, 18]);
+    expect(sheet).toContain('defaultRowHeight=');
     expect(sheet.match(/<row>/g)).toHaveLength(ROWS + 3);
     expect(sheet).toContain('&lt;b&gt;&amp;&lt;/b&gt;');
     expect(sheet).toContain("'=cmd|x!A1");

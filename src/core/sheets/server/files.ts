@@ -3,7 +3,7 @@ import type { Download } from '#core/contract/call.ts';
 import { writeCsv, XLSX } from '#core/lists/server/export.ts';
 import { type Cell as OutCell } from '#core/lists/server/cells.ts';
 import { inTurns } from '#core/lists/server/turns.ts';
-import { rowXml, sheetPath, workbookParts, worksheetHead, writeXlsx } from '#core/lists/server/xlsx.ts';
+import { rowXml, sheetColumns, sheetPath, workbookParts, worksheetHead, writeXlsx } from '#core/lists/server/xlsx.ts';
 import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
@@ -50,7 +50,7 @@ async function* templateParts(kind: SheetKind, language: Language, choices: Choi
   yield {
     name: sheetPath(1),
     content: [
-      worksheetHead(`<sheetFormatPr defaultColWidth="26"/><cols>${text}</cols>`),
+      worksheetHead(sheetColumns(26, text)),
       rowXml(
         columns.map((c) => c.word[language]),
         ' s="1"',
@@ -62,7 +62,7 @@ async function* templateParts(kind: SheetKind, language: Language, choices: Choi
   yield {
     name: sheetPath(2),
     content: [
-      worksheetHead('<sheetFormatPr defaultColWidth="30"/><cols><col min="2" max="2" width="90"/></cols>'),
+      worksheetHead(sheetColumns(30, '<col min="2" max="2" width="90"/>')),
       rowXml([t(files.column), t(files.what), t(files.needed)], ' s="1"'),
       ...[...helpRows(kind, language, choices)].map((row) => rowXml(row)),
       rowXml([t(files.empty_cell)]),

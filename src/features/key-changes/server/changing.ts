@@ -1,6 +1,6 @@
 // Making, doing and taking back changes of keys: of one lesson one after the other.
 import type { SignedIn } from '#core/access/actor.ts';
-import { denier, refused } from '#core/contract/server/refusal.ts';
+import { denier, refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { pick } from '#core/i18n/words.ts';
@@ -45,6 +45,7 @@ function readKey(question: QuestionRow, { policy, answer }: Asked): unknown {
   if (policy === 'all_right' || policy === 'dropped') return undefined;
   const against = againstChanging(question);
   if (against.new_key !== true) return deny(against.new_key);
+  if (answer === undefined || answer === null) throw wrongField('answer', 'required');
   const key = keyFrom(question, answer);
   if (key === undefined || gradeAnswer({ ...question, answer: key }, answer).verdict !== 'right') return deny('no_such_key');
   const now = withKeys(question);

@@ -168,8 +168,9 @@ describe('what is refused', () => {
     expect(await ask({ id: other.lesson, question_id: other.questions[0] })).toBe('not_found');
     expect(await ask({ question_id: here.questions[1] })).toBe('marked_by_people');
     expect(await ask({ question_id: here.questions[2] })).toBe('not_marked');
-    for (const given of [null, {}, { option: 'z' }, { value: true }, { option: '' }])
-      expect(await ask({ answer: given })).toBe('no_such_key');
+    // who has not said yet what is right is asked for it
+    expect(await ask({ answer: null })).toBe('invalid_input');
+    for (const given of [{}, { option: 'z' }, { value: true }, { option: '' }]) expect(await ask({ answer: given })).toBe('no_such_key');
     expect(await ask({ answer: { option: 'b' } })).toBe('same_key');
     expect(await ask({ reason: '  ' })).toBe('invalid_input');
     expect(await ask({ policy: 'mine' })).toBe('invalid_input');

@@ -17,12 +17,12 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
-import { TextArea } from '#ui/Field.tsx';
+import { FieldNotes, TextArea, useField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { atKeyChange, atKeyChanges } from '../addresses.ts';
-import { create, viewQuestion } from '../contract.ts';
+import { create, type KeyQuestion, viewQuestion } from '../contract.ts';
 import { REASON_MOST } from '../rules.ts';
 import { errors, words } from '../words.ts';
 import { Counting } from './Counting.tsx';
@@ -30,6 +30,30 @@ import { Counting } from './Counting.tsx';
 const questionOf = (where: Where) => Number(where.query.get('question')) || 0;
 export const needs = (where: Where) => ({ asked: need(viewQuestion, { id: idOf(where), question_id: questionOf(where) }) });
 
+interface RightAnswerProps {
+  question: KeyQuestion['question'];
+  given: GivenAnswer | null;
+  onGive: (given: GivenAnswer | null) => void;
+}
+function RightAnswer({ question, given, onGive }: RightAnswerProps) {
+  const t = useWords();
+  const { id, error, control } = useField({ name: 'answer' });
+  const wrong = given ? undefined : error;
+  return (
+    <div
+      role="group"
+      className="kc-q"
+      aria-label={t(words.right_answer)}
+      aria-describedby={wrong && control['aria-describedby']}
+      tabIndex={-1}
+      data-wrong={wrong && ''}
+    >
+      <p className="small muted">{t(words.right_answer_hint)}</p>
+      <Question name="right" question={{ ...question, penalty: 0 }} given={given} onGive={onGive} />
+      <FieldNotes id={id} error={wrong} />
+    </div>
+  );
+}
 export default function NewKeyChangePage({ data: { asked }, where }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
@@ -102,12 +126,7 @@ export default function NewKeyChangePage({ data: { asked }, where }: PageProps<t
                   ),
                 }))}
               />
-              {answered && (
-                <div role="group" className="kc-q" aria-label={t(words.right_answer)}>
-                  <p className="small muted">{t(words.right_answer_hint)}</p>
-                  <Question name="right" question={{ ...question, penalty: 0 }} given={answer} onGive={setAnswer} />
-                </div>
-              )}
+              {answered && <RightAnswer question={question} given={answer} onGive={setAnswer} />}
               <TextArea
                 name="reason"
                 label={t(words.reason)}

@@ -1,5 +1,5 @@
 // One answer to be marked: question, answer and rubric beside each other; by keys alone, and with a dock on a phone.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Out } from '#core/contract/call.ts';
 import { bengaliDigits, foldDigits } from '#core/i18n/bengali.ts';
@@ -65,8 +65,11 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
   const written = [script.answer?.text, ...Object.values(script.answer?.answers ?? {}).map((one) => one.text)].some((one) => one?.trim());
   const sum = pointsOfLevels(rubric, levels);
   const points = foldDigits(typed).trim();
-  const differs = sum !== undefined && points !== '' && Number(points) !== sum;
+  // a level that is still to be chosen makes it differ too
+  const differs = Object.keys(levels).length > 0 && points !== '' && Number(points) !== sum;
   const { error } = marking;
+  // what is wrong with one field is told at it
+  const wrong = useMemo(() => (error?.code === 'reason_needed' ? { reason: [error.message] } : error?.fields), [error]);
   const { clear } = comment;
   const { clear: clearPlaces } = placed;
   const sent = useRef<MarkInput>(undefined);
@@ -173,8 +176,8 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
         )}
       </section>
       <Card>
-        <Form errors={error?.fields} onSubmit={send}>
-          {error && !current && !Object.keys(error.fields).length && (
+        <Form errors={wrong} onSubmit={send}>
+          {error && !current && error.code !== 'voice_gone' && !Object.keys(wrong ?? {}).length && (
             <Callout kind="bad" alert>
               <p>{error.message}</p>
             </Callout>
@@ -198,7 +201,7 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
                 </Button>
                 {error!.code === 'stale' && (
                   <Button look="b2" busy={marking.busy} onClick={() => void give(current.own?.version ?? 0)}>
-                    {t(words.use_mine)} ({points})
+                    {t(words.use_mine)} ({hundredths(language, Number(points) || 0)})
                   </Button>
                 )}
               </div>
@@ -223,7 +226,6 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
               name="reason"
               label={t(words.reason)}
               hint={t(words.reason_hint)}
-              error={error?.code === 'reason_needed' ? error.message : undefined}
               rows={2}
               value={reason}
               onChange={(event) => setReason(event.target.value)}

@@ -77,7 +77,7 @@ export function SpotFields({ spots, onChange, list }: Omit<SpotsProps, 'answer'>
         // oxlint-disable-next-line react/no-array-index-key -- several may be on the same words
         <div key={i} className="row mk-spot">
           <TextField
-            name={`spot-${i}`}
+            name={`spots.${i}.text`}
             label={t(words.spot_n, { n: i + 1, quote: spot.quote.length > 60 ? `${spot.quote.slice(0, 60)}…` : spot.quote })}
             maxLength={SPOT_MOST}
             required

@@ -34,7 +34,7 @@ export function VoiceField({ of, voice, onChange, error }: VoiceFieldProps) {
         <>
           <SaidVoice voice={{ ...voice, text: '' }} />
           <TextArea
-            name="voice_text"
+            name="voice.text"
             label={t(words.voice_text)}
             hint={t(words.voice_text_hint)}
             maxLength={VOICE_MOST}

@@ -1,6 +1,6 @@
 // Handlers of the calls of rescrutiny.
 import { handle } from '#core/contract/server/handlers.ts';
-import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { everyField, refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { FieldWord } from '#core/contract/words.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { notify } from '#features/notices/server/service.ts';
@@ -109,11 +109,13 @@ export const handlers = handle(calls, {
     if (!attempt) throw refused('not_found');
     if (!(await store.decideRequest(sql, row.id, { answer: input.answer, decided_by: actor.user.id }))) return refuse('decided');
     const questions = await questionsOf(sql, { ...attempt, question_ids: row.question_ids });
-    for (const q of questions) {
-      const points = input.points[q.id];
-      if (points === undefined) throw wrongField('points', 'required');
-      if (points > fullMarks(q, true)) throw wrongField('points', `too_big:${fullMarks(q, true)}` as FieldWord);
-    }
+    everyField(
+      ...questions.map((q) => () => {
+        const [points, most] = [input.points[q.id], fullMarks(q, true)];
+        if (points === undefined) throw wrongField(`points.${q.id}`, 'required');
+        if (points > most) throw wrongField(`points.${q.id}`, `too_big:${most}` as FieldWord);
+      }),
+    );
     const rose = await raiseMarks(sql, attempt, (id, stands) =>
       row.question_ids.includes(id) ? raised(stands, input.points[id] ?? 0) : stands,
     );

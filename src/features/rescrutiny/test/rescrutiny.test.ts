@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { type Issue, tell } from '#core/contract/server/issues.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
@@ -112,7 +113,9 @@ describe('deciding', () => {
   test('the higher marks count, of each question, and the learner reads why', async () => {
     const here = await marked();
     const { id } = await asked(here);
-    expect(await refusedWith(decided(here, id, [11, 0]))).toBe('invalid_input');
+    // each is told at its question
+    const wrong = await decided(here, id, [11, 3]).catch(({ issues }: { issues: Issue[] }) => tell(issues, 'en'));
+    expect(Object.keys(wrong)).toEqual(here.questions.map((q) => `points.${q}`));
     expect(await scoreOf(here)).toBe(4);
     // the essay is given less than it has, the figure more
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => decided(here, id, [2, 1.5])));

@@ -16,7 +16,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { TextArea } from '#ui/Field.tsx';
+import { FieldNotes, TextArea, useField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -27,9 +27,43 @@ import { errors, words } from '../words.ts';
 
 export const needs = (where: Where) => ({ own: need(viewOwn, { attempt_id: idOf(where) }) });
 
-function AskForm({ attempt_id, own }: { attempt_id: number; own: OwnRescrutiny }) {
+interface WhichProps {
+  questions: OwnRescrutiny['questions'];
+  chosen: readonly number[];
+  onChoose: (chosen: readonly number[]) => void;
+}
+function Which({ questions, chosen, onChoose }: WhichProps) {
   const t = useWords();
   const language = useLanguage();
+  const { id, error, control } = useField({ name: 'question_ids' });
+  const wrong = chosen.length ? undefined : error;
+  return (
+    <fieldset className="stack" aria-describedby={wrong && control['aria-describedby']}>
+      <legend>{t(words.which)}</legend>
+      {questions.map((q, i) => (
+        <Checkbox
+          key={q.id}
+          name={`question-${q.id}`}
+          data-wrong={wrong && i === 0 ? '' : undefined}
+          checked={chosen.includes(q.id)}
+          onChange={(event) => onChoose(event.target.checked ? [...chosen, q.id] : chosen.filter((one) => one !== q.id))}
+          label={
+            <span className="rs-q">
+              <b>
+                {t(words.question_n, { n: q.number })} ·{' '}
+                {t(words.got, { score: hundredths(language, q.score), max: hundredths(language, q.full_marks) })}
+              </b>
+              <Html as="span" en={q.text_html} bn={q.bn_text_html} />
+            </span>
+          }
+        />
+      ))}
+      <FieldNotes id={id} error={wrong} />
+    </fieldset>
+  );
+}
+function AskForm({ attempt_id, own }: { attempt_id: number; own: OwnRescrutiny }) {
+  const t = useWords();
   const toast = useToast();
   const asking = useAsk(ask);
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -45,27 +79,8 @@ function AskForm({ attempt_id, own }: { attempt_id: number; own: OwnRescrutiny }
   return (
     <Card>
       <Form errors={error?.fields} onSubmit={(event) => void send(event)}>
-        <FormFault error={error} shown={['reason']} />
-        <fieldset className="stack">
-          <legend>{t(words.which)}</legend>
-          {own.questions.map((q) => (
-            <Checkbox
-              key={q.id}
-              name={`question-${q.id}`}
-              checked={chosen.includes(q.id)}
-              onChange={(event) => setChosen(event.target.checked ? [...chosen, q.id] : chosen.filter((id) => id !== q.id))}
-              label={
-                <span className="rs-q">
-                  <b>
-                    {t(words.question_n, { n: q.number })} ·{' '}
-                    {t(words.got, { score: hundredths(language, q.score), max: hundredths(language, q.full_marks) })}
-                  </b>
-                  <Html as="span" en={q.text_html} bn={q.bn_text_html} />
-                </span>
-              }
-            />
-          ))}
-        </fieldset>
+        <FormFault error={error} />
+        <Which questions={own.questions} chosen={chosen} onChoose={setChosen} />
         <TextArea
           name="reason"
           label={t(words.why)}

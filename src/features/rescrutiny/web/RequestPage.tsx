@@ -76,7 +76,7 @@ export default function RequestPage({ data, where }: PageProps<typeof needs>) {
             <GivenView question={q} given={q.answer} theirs verdict={undefined} right={q.right_answer} />
             {open && (
               <TextField
-                name={`points-${q.id}`}
+                name={`points.${q.id}`}
                 label={t(words.points, { n: q.number })}
                 hint={t(words.points_hint, { most: number(language, q.full_marks) })}
                 inputMode="decimal"
@@ -90,7 +90,7 @@ export default function RequestPage({ data, where }: PageProps<typeof needs>) {
         ))}
         {open ? (
           <Card>
-            <FormFault error={error} shown={['answer']} />
+            <FormFault error={error} />
             <TextArea
               name="answer"
               label={t(words.outcome)}
