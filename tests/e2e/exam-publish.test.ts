@@ -68,7 +68,7 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   await button(page, exams.publish.bn).click();
   await told(page, exams.published.bn);
   await page.getByRole('link', { name: exams.on_paper.bn, exact: true }).click();
-  await page.waitForURL(`**/exam/paper/${id}`);
+  await page.waitForURL(`**/exam/single/paper/${id}`);
   await shoot(page, 'exam-paper-1280');
 
   const learner = await newLearner(site);
