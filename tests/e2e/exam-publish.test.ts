@@ -54,6 +54,15 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   const foldersSaved = async () => (await draft()).sections.match(/"folder_id":\d+/g)?.length;
   await expect.poll(foldersSaved).toBe(2);
 
+  // what only a bell has is asked of it alone
+  await visit(page, `${site.url}/exam/build/${id}/rules`);
+  const lobby = page.locator('[name=lobby_minutes], [name=door_minutes]');
+  expect(await lobby.count()).toBe(0);
+  await page.locator('[name=mode]').selectOption('bell');
+  await expect.poll(() => lobby.count()).toBe(2);
+  await page.locator('[name=mode]').selectOption('own');
+  await expect.poll(() => lobby.count()).toBe(0);
+
   await visit(page, `${site.url}/exam/build/${id}/results`);
   await page.locator('[name=review_marks]').selectOption('published');
   await page.locator('[name=scale]').selectOption('gpa5');
