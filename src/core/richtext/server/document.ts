@@ -51,14 +51,11 @@ function inline(nodes: readonly DocumentNode[]): string {
       }
       if (node.type !== 'text') return '';
       const own = (node.text ?? '').slice(endingAfter(nodes[i - 1], node).length);
-      return (node.marks ?? []).reduceRight(
-        (text, { type, attrs }) => {
-          if (type !== 'link') return `${wraps[type]![0]}${text}${wraps[type]![1]}`;
-          const href = String(attrs?.href ?? '');
-          return isSafeHref(href) ? `<a href="${escapeHtml(href)}"${isOutside(href) ? ' rel="noopener nofollow"' : ''}>${text}</a>` : text;
-        },
-        escapeHtml(own),
-      );
+      return (node.marks ?? []).reduceRight((text, { type, attrs }) => {
+        if (type !== 'link') return `${wraps[type]![0]}${text}${wraps[type]![1]}`;
+        const href = String(attrs?.href ?? '');
+        return isSafeHref(href) ? `<a href="${escapeHtml(href)}"${isOutside(href) ? ' rel="noopener nofollow"' : ''}>${text}</a>` : text;
+      }, escapeHtml(own));
     })
     .join('');
 }
