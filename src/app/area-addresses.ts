@@ -50,6 +50,7 @@ export const areaAddresses = {
     '/exam/edit/*',
     '/exam/paper/*',
     '/exam/single/create',
+    '/exam/single/paper/*',
     '/exams/*',
     '/feedbacks/list',
     '/institution/people',

@@ -12,6 +12,8 @@ function beginForm(dialog: HTMLDialogElement): void {
   const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => field.getClientRects().length > 0);
   const [first] = fields;
   const chosen = first?.type === 'radio' && fields.find(({ name, checked }) => checked && name === first.name);
+  // the button that the browser began at may stand below what fits: the title and the name of the field are above it
+  if (first) dialog.scrollTop = 0;
   (chosen || first)?.focus();
 }
 const useModal = (open: boolean, onClose: () => void): ComponentProps<'dialog'> => {

@@ -20,9 +20,13 @@ const FOCUS = `(({ tagName, name, value, textContent }) => [tagName, name, value
 
 test('the focus begins in the first field of a form, its text ready to be written over, and in a confirmation where nothing is lost', async () => {
   const { page, context, faults } = await open();
+  // lower than the dialog: it is read from its title on
+  await page.setViewportSize({ width: 1280, height: 200 });
   await tool(page, words.add_folder.en).press('Enter');
   await page.getByRole('dialog').waitFor();
   expect(await page.evaluate(FOCUS)).toEqual(['INPUT', 'name', words.new_folder.en]);
+  expect(await page.evaluate<number>("document.querySelector('dialog[open]').scrollTop")).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.type('Class ten');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: words.open_folder.en.replace('{name}', 'Class ten') }).waitFor();

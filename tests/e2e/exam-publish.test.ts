@@ -54,6 +54,15 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   const foldersSaved = async () => (await draft()).sections.match(/"folder_id":\d+/g)?.length;
   await expect.poll(foldersSaved).toBe(2);
 
+  // what only a bell has is asked of it alone
+  await visit(page, `${site.url}/exam/build/${id}/rules`);
+  const lobby = page.locator('[name=lobby_minutes], [name=door_minutes]');
+  expect(await lobby.count()).toBe(0);
+  await page.locator('[name=mode]').selectOption('bell');
+  await expect.poll(() => lobby.count()).toBe(2);
+  await page.locator('[name=mode]').selectOption('own');
+  await expect.poll(() => lobby.count()).toBe(0);
+
   await visit(page, `${site.url}/exam/build/${id}/results`);
   await page.locator('[name=review_marks]').selectOption('published');
   await page.locator('[name=scale]').selectOption('gpa5');
@@ -68,7 +77,7 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   await button(page, exams.publish.bn).click();
   await told(page, exams.published.bn);
   await page.getByRole('link', { name: exams.on_paper.bn, exact: true }).click();
-  await page.waitForURL(`**/exam/paper/${id}`);
+  await page.waitForURL(`**/exam/single/paper/${id}`);
   await shoot(page, 'exam-paper-1280');
 
   const learner = await newLearner(site);

@@ -37,7 +37,7 @@ test('a survey is answered on a phone without a line, and told from five answers
   await phone.page.getByText(words.waits.bn).waitFor();
   await phone.context.setOffline(false);
   await phone.page.evaluate("dispatchEvent(new Event('online'))");
-  await phone.page.getByText(words.sent_anonymous.bn).waitFor();
+  await phone.page.getByText(words.sent.bn).waitFor();
   await expect.poll(async () => (await journeyOf(learner.api, String(course_id))).lessons[0]!.state).toBe('done');
 
   const desk = await openPhone(browser, site, { width: 1280, height: 900 });

@@ -4,6 +4,7 @@ import { findDamage } from '#core/i18n/damaged.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { columnsOf, type Fields, inBoth } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
+import { isDamagedDocument } from '#core/richtext/damaged.ts';
 import { picturesOfDocument } from '#core/richtext/document.ts';
 import { words } from './words.ts';
 
@@ -55,9 +56,14 @@ function checksOfFields(fields: Fields): Check[] {
             applies: (values) => picturesOfDocument(String(values[column] ?? '')).length > 0,
           }))
         : [];
-    // none is saved so: it came with what the draft was begun from
-    const damaged = (column: string) => (values: Values) => findDamage(String(values[column] ?? '')) !== undefined;
-    const letters = (f.kind === 'pair' ? [name, `bn_${name}`] : []).map((column): Check => {
+    // no pair is saved so: it came with what the draft was begun from
+    const damaged = (column: string) => (values: Values) => {
+      const stored = String(values[column] ?? '');
+      if (f.kind === 'data') return f.texts!(stored).some((text) => findDamage(text) !== undefined);
+      return f.kind === 'pair' ? findDamage(stored) !== undefined : isDamagedDocument(stored, column === name ? 'alt' : 'bn_alt');
+    };
+    const lettered = f.kind === 'pair' || f.kind === 'rich' ? [name, `bn_${name}`] : f.kind === 'data' && f.texts ? [name] : [];
+    const letters = lettered.map((column): Check => {
       const applies = damaged(column);
       return {
         key: `${column}.letters`,

@@ -48,7 +48,7 @@ function isLost(text: string): boolean {
   if (/\ufffd|ï¿½/u.test(text)) return true;
   const lost = text.split(/\s+/).filter((word) => LOST_WORD.test(word));
   const marks = lost.join('').split('?').length - 1;
-  return marks >= (/\p{L}/u.test(text) ? LEAST_BESIDE : LEAST_LOST);
+  return marks >= (/[\p{L}\p{N}]/u.test(text) ? LEAST_BESIDE : LEAST_LOST);
 }
 
 const names =

@@ -128,6 +128,8 @@ export interface DataField extends Any {
   longest?: number;
   /** It in words, for who compares two. */
   said: (json: string) => Word;
+  /** The titles and names in it, whose letters are looked at; what has a list of faults of its own tells them there. */
+  texts?: (json: string) => string[];
   /** The uploaded pictures that stand in it: their files, and the addresses that readers load them from. */
   pictures?: (json: string) => { file: number; src: string }[];
 }

@@ -15,6 +15,7 @@ export const view = get('exam-papers.view', '/course/exam/paper/:id', {
   input: z.object({ id: Id }),
   output: z.object({
     id: z.number(),
+    single: z.boolean(),
     ...{ title: z.string(), bn_title: z.string(), course_title: z.string(), bn_course_title: z.string() },
     /** Without it there is nothing to print yet. */
     published: z.boolean(),

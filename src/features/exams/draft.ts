@@ -111,7 +111,10 @@ export const exam = declareDraft({
   fields: {
     title: field.pair({ word: words.title, max: 300, required: 'one' }),
     body: field.rich({ word: words.body, max: 20_000 }),
-    sections: field.data({ word: words.sections, read: readSections, said: saySections }),
+    sections: field.data({
+      ...{ word: words.sections, read: readSections, said: saySections },
+      texts: (json) => parseSections(json).flatMap(({ title, bn_title }) => [title, bn_title]),
+    }),
     minutes: field.number({ word: words.minutes_field, min: 1, max: 600, required: true }),
     mode: field.choice({
       ...{ word: words.mode, hint: words.mode_hint },

@@ -82,11 +82,11 @@ export const words = {
   ),
   modes: { own: word('Each at their own time', 'যে যাঁর মতো শুরু করেন'), bell: word('All together, at a bell', 'ঘণ্টায় সবাই একসঙ্গে') },
   lobby_minutes: word('Lobby opens (minutes before the bell)', 'অপেক্ষাকক্ষ খুলবে ঘণ্টার যত মিনিট আগে'),
-  lobby_hint: word('Only with a bell; empty: 15', 'শুধু ঘণ্টায় শুরু হলে; খালি রাখলে ১৫'),
+  lobby_hint: word('Empty: 15', 'খালি রাখলে ১৫'),
   door_minutes: word('Latest entry (minutes after the bell)', 'ঘণ্টার যত মিনিট পর পর্যন্ত যোগ দেওয়া যাবে'),
   door_hint: word(
-    'Only with a bell; empty: 10. Latecomers finish at the same time as the others.',
-    'শুধু ঘণ্টায় শুরু হলে; খালি রাখলে ১০। যিনি দেরিতে আসেন, তাঁর সময়ও সবার সঙ্গেই শেষ হয়।',
+    'Empty: 10. Latecomers finish at the same time as the others.',
+    'খালি রাখলে ১০। যিনি দেরিতে আসেন, তাঁর সময়ও সবার সঙ্গেই শেষ হয়।',
   ),
   late_minutes: word('Late answers are accepted for (minutes after the end)', 'শেষের যত মিনিট পর পর্যন্ত দেরির উত্তর নেওয়া হবে'),
   late_hint: word(

@@ -94,6 +94,7 @@ export const lossCodes = [
   'unit',
   'tolerance',
   'tags',
+  'difficulty',
   'folder',
   'pictures',
   'sound',

@@ -71,6 +71,7 @@ export const holds: Record<FormatName, Holds> = {
       'spelling',
       'alike',
       'tolerance_kind',
+      'difficulty',
     ],
     also: (carried) => [
       carried.question.type === 'short_answer' && blanksIn(carried.question) > 0 && 'similar',
@@ -81,7 +82,7 @@ export const holds: Record<FormatName, Holds> = {
     types: {
       ...{ ...everywhere, ...ours, hotspot: 'type', likert: 'type', dropdown: 'whole', numeric: plainFigure, group: inParts('moodle_xml') },
     },
-    not: ['penalty', 'marking', 'pictures', 'rubric', 'spelling', 'tolerance_kind'],
+    not: ['penalty', 'marking', 'pictures', 'rubric', 'spelling', 'tolerance_kind', 'difficulty'],
     also: ({ question: q, ...more }) => [
       ...lostInParts('moodle_xml', { question: q, ...more }),
       // a gap is a question of its own there: a text in two languages would ask each twice
@@ -93,7 +94,7 @@ export const holds: Record<FormatName, Holds> = {
   },
   qti: {
     types: { ...everywhere, ...ours, likert: 'whole', dropdown: 'whole', numeric: figure, hotspot: 'pictures', group: inParts('qti') },
-    not: ['unit', 'pictures', 'rubric', 'length', 'spelling'],
+    not: ['unit', 'pictures', 'rubric', 'length', 'spelling', 'difficulty'],
     also: ({ question: q, ...more }) => [
       ...lostInParts('qti', { question: q, ...more }),
       // a blank is one field there: it cannot stand in two texts
@@ -117,7 +118,7 @@ export const holds: Record<FormatName, Holds> = {
     },
     not: [
       ...(['hint', 'penalty', 'marking', 'feedback', 'tags', 'folder', 'rubric', 'length', 'spelling', 'alike', 'pictures'] as const),
-      ...(['formula_form', 'layout', 'sound'] as const),
+      ...(['formula_form', 'layout', 'sound', 'difficulty'] as const),
     ],
     also: ({ question: q }) => [
       PAPER.includes(q.type) && 'paper',
@@ -222,6 +223,7 @@ const has: Partial<Record<LossCode, (carried: Carried) => boolean>> = {
   marking: ({ question: q }) => q.marking === 'all' && PARTLY.includes(q.type),
   unit: ({ question: q }) => (q.type === 'numeric' && (said(q.unit, q.bn_unit) || q.units.length > 0)) || ownUnits(q),
   tags: ({ tags }) => tags.length > 0,
+  difficulty: ({ difficulty }) => difficulty !== undefined,
   folder: ({ folder }) => folder.length > 0,
   // those of texts travel
   pictures: ({ question: q }) => q.type === 'matching' && withPictures(q),

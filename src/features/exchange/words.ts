@@ -71,6 +71,7 @@ export const lossWords = {
     unit: word('Unit', 'একক'),
     tolerance: word('Tolerance', 'কম-বেশির সীমা'),
     tags: word('Tags', 'ট্যাগ'),
+    difficulty: word('Difficulty', 'কতটা কঠিন'),
     folder: word('Folder', 'ফোল্ডার'),
     pictures: word('Pictures', 'ছবি'),
     sound: word('Audio', 'অডিও'),

@@ -70,6 +70,10 @@ export const questionWords = {
     statements: word('A Likert question has no statement', 'মতামতের একটি প্রশ্নে কোনো বাক্য নেই'),
     scale: word('A step of a scale has no label', 'মাত্রার একটি ধাপে কিছু লেখা নেই'),
     group: word('A passage has no questions', 'একটি উদ্দীপকের কোনো প্রশ্ন নেই'),
+    letters: word(
+      'The letters of a question or an answer are damaged, or in the old Bijoy encoding',
+      'একটি প্রশ্ন বা উত্তরের অক্ষর নষ্ট, অথবা পুরোনো বিজয়ে লেখা',
+    ),
   },
   question_fill_hint: word('Four underscores ____ make a blank.', 'চারটি আন্ডারস্কোর ____ দিলে শূন্যস্থান হয়।'),
   option_n: word('Answer {n}', 'উত্তর {n}'),

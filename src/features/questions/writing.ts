@@ -51,7 +51,7 @@ export const emptyBase = {
 type OwnFault =
   | ('form' | 'lists' | 'words' | 'rubric' | 'passage')
   | ('units' | 'variables' | 'formula' | 'conditions' | 'never')
-  | ('date' | 'time' | 'items' | 'picture' | 'areas' | 'places' | 'statements' | 'scale' | 'group' | 'sound');
+  | ('date' | 'time' | 'items' | 'picture' | 'areas' | 'places' | 'statements' | 'scale' | 'group' | 'sound' | 'letters');
 export type QuestionFault = 'text' | 'options' | 'alike' | 'answer' | 'answers' | 'weights' | 'blanks' | 'figure' | 'pairs' | OwnFault;
 export interface Writing<Own extends object> {
   /** The rules for an answer that is right in part which the type knows, its own first; not there: it has no parts. */

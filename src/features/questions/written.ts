@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { newKey } from '#core/contract/new-key.ts';
 import type { Word } from '#core/i18n/words.ts';
+import { isDamagedMarkdown } from '#core/richtext/damaged.ts';
 import { parseList, part, readList, said, unique } from '#core/drafts/written-list.ts';
 import {
   isMarked,
@@ -205,8 +206,25 @@ export const partFault = (one: WrittenPart): QuestionFault | undefined => faultO
 export const faultOf = (question: WrittenQuestion): QuestionFault | undefined => {
   if (!said(question.text, question.bn_text)) return 'text';
   if (question.sound && !said(question.sound.transcript, question.sound.bn_transcript)) return 'sound';
-  return undescribed(question) ? 'picture' : writings[question.type].faultOf(question);
+  if (undescribed(question)) return 'picture';
+  return writings[question.type].faultOf(question) ?? (isDamaged(readOf(question)) ? 'letters' : undefined);
 };
+/** What a question of its type asks by: what was written for another type stays, and nobody reads it. */
+const readOf = ({ type, ...question }: WrittenQuestion): Partial<WrittenQuestion> => {
+  const { empty: own } = writings[type] as { empty: object };
+  return Object.fromEntries(Object.entries(question).filter(([name]) => name in emptyBase || name in own));
+};
+/** Names of what is read; accepted answers are typed, and may be signs alone. */
+const READ = new Set([
+  ...['text', 'explanation', 'hint', 'model', 'passage', 'left', 'right', 'name', 'alt', 'transcript'],
+  ...['feedback', 'feedback_true', 'feedback_false'],
+]);
+const TYPED = new Set(['forms', 'variables']);
+const isDamaged = (part: object): boolean =>
+  Object.entries(part).some(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') return READ.has(name.replace(/^bn_/, '')) && isDamagedMarkdown(value);
+    return typeof value === 'object' && value !== null && !TYPED.has(name) && isDamaged(value);
+  });
 /** The texts that may show pictures. */
 export const picturedTexts = [
   'text',

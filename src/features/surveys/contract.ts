@@ -29,6 +29,8 @@ export const OwnSurvey = z.object({
   anonymous: z.boolean(),
   questions: z.array(AskedQuestion),
   sent: z.boolean(),
+  /** Its time is over: nothing more is taken. */
+  over: z.boolean(),
   /** One's own answers; of an anonymous survey none, nobody knows them. */
   answers: z.array(Answer),
   /** What all have answered, where the team shows it to who has answered; null: it is not shown. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { newKey } from '#core/contract/new-key.ts';
 import { key, line, newPart, parseList, part, readList, said, unique } from '#core/drafts/written-list.ts';
 import type { Word } from '#core/i18n/words.ts';
+import { isDamagedMarkdown } from '#core/richtext/damaged.ts';
 import { MOST_CHOICES, MOST_SURVEY_QUESTIONS, type SurveyType, surveyTypes } from './limits.ts';
 import { words } from './words-questions.ts';
 
@@ -61,10 +62,12 @@ const both = ({ text, bn_text }: { text: string; bn_text: string }) => ({
   text: text.trim() || bn_text.trim(),
   bn_text: bn_text.trim() || text.trim(),
 });
-export type SurveyFault = 'text' | 'choices' | 'steps' | 'alike';
+export type SurveyFault = 'text' | 'choices' | 'steps' | 'alike' | 'letters';
 /** What keeps a question from being asked; nothing: it is whole. */
 export function surveyFault(q: SurveyQuestion): SurveyFault | undefined {
   if (!said(q.text, q.bn_text)) return 'text';
+  const read = isChosen(q.type) ? [q, ...q.choices] : [q];
+  if (read.some(({ text, bn_text }) => isDamagedMarkdown(text) || isDamagedMarkdown(bn_text))) return 'letters';
   if (!isChosen(q.type)) return undefined;
   const choices = q.choices.filter(({ text, bn_text }) => said(text, bn_text)).map(both);
   if (q.type === 'scale' && choices.length < SCALE_STEPS) return 'steps';

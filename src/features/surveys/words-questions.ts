@@ -21,5 +21,9 @@ export const words = {
     choices: word('A question has fewer than two choices', 'একটি প্রশ্নে বেছে নেওয়ার মতো দুটি উত্তর নেই'),
     steps: word('A step of a scale has no label', 'স্কেলের একটি ধাপে লেখা নেই'),
     alike: word('Two choices of a question are the same', 'একটি প্রশ্নের দুটি উত্তর একই'),
+    letters: word(
+      'The letters of a question or an answer are damaged, or in the old Bijoy encoding',
+      'একটি প্রশ্ন বা উত্তরের অক্ষর নষ্ট, অথবা পুরোনো বিজয়ে লেখা',
+    ),
   },
 };

@@ -32,7 +32,7 @@ export const words = {
   needed: word('Questions without “optional” have to be answered.', 'যে প্রশ্নে “ঐচ্ছিক” লেখা নেই, তার উত্তর দিতে হবে।'),
   send: word('Send', 'পাঠান'),
   send_again: word('Send the changes', 'পরিবর্তন পাঠান'),
-  sent_anonymous: word('You have answered. Thank you.', 'আপনি উত্তর দিয়েছেন। ধন্যবাদ।'),
+  sent: word('You have answered. Thank you.', 'আপনি উত্তর দিয়েছেন। ধন্যবাদ।'),
   sent_named: word('You have answered. Thank you. You may change it below.', 'আপনি উত্তর দিয়েছেন। ধন্যবাদ। নিচে বদলাতে পারেন।'),
   waits: word(
     'Your answers are kept on this phone and are sent as soon as there is a connection.',

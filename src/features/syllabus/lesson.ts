@@ -38,11 +38,17 @@ export const lesson = declareDraft({
     minutes: field.number({ word: words.minutes, min: 0, max: 10_000 }),
     body: field.rich({ word: words.body, max: 50_000 }),
     url: field.text({ word: words.url, max: 2_000, pattern: 'https?://\\S+' }),
-    files: field.data({ word: words.files, read: readFiles, said: counted(words.n_files, (json) => parseFiles(json).length) }),
+    files: field.data({
+      word: words.files,
+      read: readFiles,
+      said: counted(words.n_files, (json) => parseFiles(json).length),
+      texts: (json) => parseFiles(json).flatMap(({ label, bn_label }) => [label, bn_label]),
+    }),
     chapters: field.data({
       word: timelineWords.chapters,
       read: readChapters,
       said: counted(timelineWords.n_chapters, (json) => parseChapters(json).length),
+      texts: (json) => parseChapters(json).flatMap(({ title, bn_title }) => [title, bn_title]),
     }),
     questions: field.data({
       word: words.questions,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { listGrants, type MenuRole, menuRole, systemRoles } from '#core/access/grants.ts';
 import type { MenuEntry, Page } from '#core/contract/web/page.ts';
+import { paperPath } from '#features/exam-papers/addresses.ts';
 import { nameMenu, siteMenus } from '#features/institutions/rules.ts';
 import { titles } from '#features/learner-home/words-titles-dashboard.ts';
 import { findCurrent } from '#ui/shell/GroupedMenu.tsx';
@@ -252,6 +253,14 @@ test('no group of an administrator’s menu has more than eight entries', () => 
 test('a group without entries is not shown', () => {
   const group = { title: { en: 'People', bn: 'মানুষ' }, order: 30 };
   expect(buildMenu([page('/people', { group, role: 'super' })], 'side', { role: 'partner', type: 0, may: () => true })).toEqual([]);
+});
+test('the paper form of a single exam stands under the single ones, that of another under the exams for a certificate', () => {
+  const items = menuOf('teacher').map(({ slug, link, submenus }) => ({
+    ...{ key: slug, label: slug, icon: 'house' as const, to: link },
+    items: submenus.map((item) => ({ key: item.slug, label: item.slug, icon: 'house' as const, to: item.link })),
+  }));
+  const at = (single: boolean) => findCurrent(items as never, paperPath({ id: 7, single }))?.to;
+  expect([at(true), at(false)]).toEqual(['/exam/single', '/exam']);
 });
 test('of entries above the page that is open, the nearest is marked', () => {
   const item = (key: string, to?: string, items: { key: string; to: string }[] = []) => ({

@@ -23,7 +23,7 @@ export interface DraftRow {
   updated_at: string;
 }
 const columns = (sql: Sql) => sql`
-  id, object_id, institution_id, fields, changed_in, version, published_version, published_at::text, updated_at::text`;
+  id, object_id, institution_id, fields, changed_in, version, published_version, published_at, updated_at`;
 
 export async function findDraft(sql: Sql, kind: string, object_id: number): Promise<DraftRow | undefined> {
   const [row] = await sql<DraftRow[]>`
@@ -91,7 +91,7 @@ export interface VersionRow {
   bn_by: string | null;
   at: string;
 }
-const told = (sql: Sql) => sql`v.number, v.kind, v.name, u.name as by, u.bn_name as bn_by, v.created_at::text as at`;
+const told = (sql: Sql) => sql`v.number, v.kind, v.name, u.name as by, u.bn_name as bn_by, v.created_at as at`;
 export const listVersions = (sql: Sql, draft_id: number) => sql<VersionRow[]>`
   select ${told(sql)} from draft_versions v left join users u on u.id = v.created_by
   where v.draft_id = ${draft_id} order by v.number desc`;

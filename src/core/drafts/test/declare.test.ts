@@ -17,6 +17,12 @@ const drafted = declareDraft({
     picture_id: field.upload({ word: said, width: 10, height: 10, alt: 'alt' }),
     alt: field.pair({ word: said, max: 100 }),
     body: field.rich({ word: said, max: 1000 }),
+    parts: field.data({
+      word: said,
+      read: (json) => json,
+      said: () => said,
+      texts: (json) => (json ? (JSON.parse(json) as string[]) : []),
+    }),
   },
 });
 const shown = (values: object) => openFirst(checkPoints(drafted, values as never)).map(({ check, open, must }) => [check.key, open, must]);
@@ -35,6 +41,29 @@ test('letters that were damaged are a point at their field, in each language, an
   expect(letters({ bn_title: 'Avgvi evsjv', bn_alt: '?????' })).toEqual([
     ['bn_title.letters', true, true],
     ['bn_alt.letters', true, true],
+  ]);
+});
+test('damaged letters in a text of several lines, in its pictures and in the names of a list are such points, too', () => {
+  const letters = (values: object) => shown(values).filter(([key]) => String(key).endsWith('.letters'));
+  const doc = (...content: object[]) => JSON.stringify({ type: 'doc', content });
+  const p = (...content: object[]) => ({ type: 'paragraph', content });
+  const text = (said: string, ...marks: object[]) => ({ type: 'text', text: said, ...(marks.length && { marks }) });
+  const whole = [
+    p(text('What???'), { type: 'formula', attrs: { tex: '?? + ??', display: false } }),
+    p(text('????', { type: 'code' })),
+    { type: 'codeBlock', attrs: { language: '' }, content: [text('???? ????')] },
+  ];
+  expect(letters({ body: doc(...whole), bn_body: doc(p(text('আমার বাংলা'))), parts: '["One"]' })).toEqual([]);
+  const item = { type: 'bulletList', content: [{ type: 'listItem', content: [p(text('?????')), p(text('Whole'))] }] };
+  expect(letters({ body: doc(...whole, item), parts: '["One","Avgvi evsjv"]' })).toEqual([
+    ['body.letters', true, true],
+    ['parts.letters', true, true],
+  ]);
+  // bold letters within a word, and the description of a picture
+  const picture = { type: 'picture', attrs: { file: 3, alt: 'A boat', bn_alt: '?????' } };
+  expect(letters({ body: doc(picture), bn_body: doc(picture) })).toEqual([['bn_body.letters', true, true]]);
+  expect(letters({ bn_body: doc(p(text('Avgvi '), text('evs', { type: 'bold' }), text('jv'))) })).toEqual([
+    ['bn_body.letters', true, true],
   ]);
 });
 test('a picture is a point once there is one, in its field and in a text', () => {

@@ -5,6 +5,7 @@ import { type DocumentNode, isSafeHref, parseDocument } from '../document.ts';
 import { richtextWords } from '../words.ts';
 import { maths } from './maths.ts';
 import { type Heading, id_prefix_default, isOutside, type Rendered, sealed, slug } from './render.ts';
+import { endingOf } from './unbroken.ts';
 import type { Language } from '#core/i18n/words.ts';
 
 export interface DocumentPictureShown {
@@ -33,23 +34,28 @@ const wraps: Record<string, readonly [string, string]> = {
   strike: ['<s>', '</s>'],
   code: ['<code>', '</code>'],
 };
+/** What stays on one line with a formula: the beginning of the plain text behind it. */
+const endingAfter = (formula: DocumentNode | undefined, node: DocumentNode | undefined): string =>
+  formula?.type === 'formula' && formula.attrs?.display !== true && node?.type === 'text' && !node.marks?.length
+    ? endingOf(node.text ?? '')
+    : '';
 function inline(nodes: readonly DocumentNode[]): string {
   return nodes
-    .map((node) => {
+    .map((node, i) => {
       if (node.type === 'hardBreak') return '<br>';
       if (node.type === 'formula') {
         const display = node.attrs?.display === true;
-        return maths(String(node.attrs?.tex ?? ''), display);
+        const formula = maths(String(node.attrs?.tex ?? ''), display);
+        const ending = endingAfter(node, nodes[i + 1]);
+        return ending ? `<span class="unbroken">${formula}${ending}</span>` : formula;
       }
       if (node.type !== 'text') return '';
-      return (node.marks ?? []).reduceRight(
-        (text, { type, attrs }) => {
-          if (type !== 'link') return `${wraps[type]![0]}${text}${wraps[type]![1]}`;
-          const href = String(attrs?.href ?? '');
-          return isSafeHref(href) ? `<a href="${escapeHtml(href)}"${isOutside(href) ? ' rel="noopener nofollow"' : ''}>${text}</a>` : text;
-        },
-        escapeHtml(node.text ?? ''),
-      );
+      const own = (node.text ?? '').slice(endingAfter(nodes[i - 1], node).length);
+      return (node.marks ?? []).reduceRight((text, { type, attrs }) => {
+        if (type !== 'link') return `${wraps[type]![0]}${text}${wraps[type]![1]}`;
+        const href = String(attrs?.href ?? '');
+        return isSafeHref(href) ? `<a href="${escapeHtml(href)}"${isOutside(href) ? ' rel="noopener nofollow"' : ''}>${text}</a>` : text;
+      }, escapeHtml(own));
     })
     .join('');
 }

@@ -1,8 +1,10 @@
-// Line breaking: a formula and its ending ("-এর"), and words that begin with one letter and a hyphen ("ই-মেইল"), stay on one line.
+// Line breaking: a formula and its ending ("-এর", "।"), and words that begin with one letter and a hyphen ("ই-মেইল"), stay on one line.
 // Browsers break a line after any hyphen, and a word joiner does not keep Chromium from it: only an element does.
 import type { StateCore, Token } from 'markdown-it';
 
-const ENDING = /^[-\u2010\u2011][\p{L}\p{M}]+/u;
+const ENDING = /^(?:[-\u2010\u2011][\p{L}\p{M}]+|[।॥])/u;
+/** What a text begins with that stays with the formula before it. */
+export const endingOf = (text: string): string => ENDING.exec(text)?.[0] ?? '';
 /** One letter, a hyphen, and the word; nothing that is part of a longer chain. */
 const SHORT_BEGINNING = /(?<![\p{L}\p{M}\p{N}-])\p{L}-[\p{L}\p{M}]{2,30}(?![-\p{N}])/gu;
 
@@ -34,9 +36,9 @@ export function unbroken(state: StateCore): void {
         continue;
       }
       const formula = before[i - 1]?.type === 'maths' && !before[i - 1]!.meta?.display ? before[i - 1] : undefined;
-      const ending = formula && ENDING.exec(token.content)?.[0];
-      if (ending) after.splice(-1, 1, ...kept(formula, text(ending)));
-      after.push(...wholeWords(token.content.slice(ending?.length ?? 0)));
+      const ending = formula ? endingOf(token.content) : '';
+      if (formula && ending) after.splice(-1, 1, ...kept(formula, text(ending)));
+      after.push(...wholeWords(token.content.slice(ending.length)));
     }
     block.children = after;
   }

@@ -47,6 +47,11 @@ describe('what authors write', () => {
     expect(html(stored, 'bn')).toContain('aria-label="সারণি ১"');
     expect(out).toContain('if (a &lt; b) {}');
     expect(out).toMatch(/<math><mrow>.*<\/math> inside/);
+    const formula = { type: 'formula', attrs: { tex: 'x', display: false } };
+    const ended = html(doc(p(text('ধরি '), formula, text('। তবে '), formula, text('-এর মান'), formula, text('।', { type: 'bold' }))));
+    readStrictly(ended);
+    expect(ended).toContain('<span class="unbroken"><math><mrow><mi>x</mi></mrow></math>।</span> তবে <span class="unbroken">');
+    expect(ended).toContain('</math>-এর</span> মান<math>');
     expect(out).toMatch(/<div class="formula"><math display="block">/);
     expect(picturesOfDocument(stored)).toEqual([{ file: 7, alt: 'A "boat"', bn_alt: 'একটি নৌকা' }]);
     expect(textOfDocument(stored).split('\n')).toEqual(

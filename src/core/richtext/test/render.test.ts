@@ -143,6 +143,7 @@ describe('what authors write', () => {
     expect(kept('গ্লাসের $x$-এর মান')).toEqual(['<math><mrow><mi>x</mi></mrow></math>-এর']);
     expect(html('গ্লাসের $x$-এর মান')).toContain('</math>-এর</span> মান');
     expect(kept('আপনার ই-মেইলে, e-mail, x-অক্ষ')).toEqual(['ই-মেইলে', 'e-mail', 'x-অক্ষ']);
+    expect(kept('ক্ষেত্রফল $x$। আর $y$॥')).toEqual(['<math><mrow><mi>x</mi></mrow></math>।', '<math><mrow><mi>y</mi></mrow></math>॥']);
     // long chains, numbers, formulas of their own line, and code break as they did
     for (const text of ['ধাপ-ভিত্তিক পাঠ', 'a-b-cde', '৫-১০', '2-way', '$x$ - এর', '$$x$$-এর', '`ই-মেইল`', 'ক-খ'])
       expect(kept(text), text).toEqual([]);

@@ -97,10 +97,13 @@ function Work({ told, onTold }: WorkProps) {
           )}
           {work!.returned_at && <Callout kind="warn">{t(words.returned)}</Callout>}
           {work!.marked_at === null && !work!.returned_at && <p className="small muted">{t(words.waits)}</p>}
-          {!closed && due_at && !overdue && <p className="small muted">{t(words.may_replace)}</p>}
+          {!closed && due_at && !overdue && work!.marked_at === null && !work!.returned_at && (
+            <p className="small muted">{t(words.may_replace)}</p>
+          )}
           {closed && <p className="small muted">{t(errors[closed])}</p>}
         </div>
       )}
+      {!handed && closed && <Callout kind="warn">{t(errors[closed])}</Callout>}
       {work?.comment && (
         <Callout>
           <p className="strong">{t(words.said)}</p>

@@ -196,8 +196,10 @@ export function WorkCards({ work, onMarked }: { work: SeenWork; onMarked: (work:
   return (
     <>
       <Card title={t(words.work)}>
-        {work.text.trim() ? <p className="said">{work.text}</p> : <p className="muted">{t(words.no_text)}</p>}
-        {work.files.length > 0 && <WorkFiles files={work.files} label={t(words.files)} pictures />}
+        <div className="stack">
+          {work.text.trim() ? <p className="said">{work.text}</p> : <p className="muted">{t(words.no_text)}</p>}
+          {work.files.length > 0 && <WorkFiles files={work.files} label={t(words.files)} pictures />}
+        </div>
       </Card>
       <Card title={t(words.marking)}>
         <Marking key={`${work.version} ${work.marks}`} work={work} onMarked={onMarked} />

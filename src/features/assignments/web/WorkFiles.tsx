@@ -18,7 +18,7 @@ export function WorkFiles({ files, label, pictures = false, then }: WorkFilesPro
   return (
     <ul className="plain stack" aria-label={label}>
       {files.map((file) => (
-        <li key={file.id} className="row">
+        <li key={file.id} className="row work-file">
           <Icon name="file-text" />
           <span className="grow">
             <a href={file.url} target="_blank" rel="noreferrer">

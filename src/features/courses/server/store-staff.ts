@@ -67,7 +67,7 @@ const columns = (sql: Sql, user_id: number): Part => {
   case when ${is.removed} then 'removed' when ${is.draft} then 'draft'
     when c.published_at is not null and ${thereIs(sql, waits(sql))} then 'waiting' else 'published' end as state,
   c.featured_at is not null as featured, c.featured_position,
-  case when c.published_at is not null or ${thereIs(sql, wasPublished(sql))} then c.updated_at::text end as updated_at,
+  case when c.published_at is not null or ${thereIs(sql, wasPublished(sql))} then c.updated_at end as updated_at,
   ${teamPlace(sql, user_id)},
   ${thereIs(sql, sql`enrollments e where e.course_id = c.id`)} as has_learners`;
 };

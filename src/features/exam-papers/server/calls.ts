@@ -12,9 +12,9 @@ export const calls = { view, downloadPaper, downloadKey };
 export const handlers = handle(calls, {
   view: async ({ sql, managed_exam: { id } }) => {
     const [exam, sets, entered] = await Promise.all([getPrinted(sql, id), listAskedSets(sql, id), countPaperAttempts(sql, id)]);
-    const { title, bn_title, course_title, bn_course_title, minutes, published } = exam;
+    const { title, bn_title, course_title, bn_course_title, minutes, published, single } = exam;
     return {
-      ...{ id, title, bn_title, course_title, bn_course_title, minutes, published, entered },
+      ...{ id, single, title, bn_title, course_title, bn_course_title, minutes, published, entered },
       sets: sets.map((set) => ({ code: set.code, questions: set.asked.length, marks: marksOfSet(set) })),
     };
   },

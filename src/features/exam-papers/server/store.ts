@@ -13,6 +13,7 @@ export interface PrintedExam {
   section_minutes: Record<string, number> | null;
   pass_percent: number;
   published: boolean;
+  single: boolean;
 }
 export async function getPrinted(sql: Sql, lesson_id: number): Promise<PrintedExam> {
   const [row] = await sql<PrintedExam[]>`
@@ -20,7 +21,8 @@ export async function getPrinted(sql: Sql, lesson_id: number): Promise<PrintedEx
         select jsonb_object_agg(s.id, s.minutes) from exam_sections s
         where s.lesson_id = l.id having every(s.minutes is not null)) as section_minutes,
       coalesce(i.institution_name_en, '') as institution, coalesce(i.institution_name, '') as bn_institution,
-      coalesce(l.pass_percent, c.pass_percent) as pass_percent, coalesce(x.published_at is not null, false) as published
+      coalesce(l.pass_percent, c.pass_percent) as pass_percent,
+      coalesce(x.published_at is not null, false) as published, coalesce(x.single, false) as single
     from lessons l join courses c on c.id = l.course_id
     left join institutions i on i.id = c.institution_id
     left join exams x on x.lesson_id = l.id

@@ -81,8 +81,7 @@ describe('printing', () => {
     }
     expect(isPdf((await ask(calls.downloadKey, { language: 'en' })).body)).toBe(true);
     expect(await answer(db.sql, calls.view, school.teacher, { id: here.id })).toMatchObject({
-      published: true,
-      entered: 0,
+      ...{ single: true, published: true, entered: 0 },
       sets: ['A', 'B', 'C', 'D'].map((code) => ({ code, questions: 5, marks: 10 })),
     });
   });

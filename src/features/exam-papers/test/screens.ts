@@ -6,5 +6,5 @@ export const screens: OwnScreens = async (site) => {
   const staff = api(site, await tokenOf(site, 'teacher@demo.test'));
   const rows = await staff.get<{ id: number; state: string }[]>('/course/exam/view-single?limit=100');
   const { id } = rows.find(({ state }) => state === 'open')!;
-  return forTeacher(`/exam/paper/${id}`, `/exam/paper/${id}/sheet`);
+  return forTeacher(`/exam/single/paper/${id}`, `/exam/single/paper/${id}/sheet`);
 };

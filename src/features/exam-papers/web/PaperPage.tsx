@@ -4,6 +4,7 @@ import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.
 import { hundredths } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { sheetPath } from '#core/records/declare.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { atBuilder } from '#features/exams/addresses.ts';
 import { atResults } from '#features/results/addresses.ts';
@@ -13,7 +14,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { useSaveFile } from '#ui/work/useSaveFile.ts';
-import { atPaper, atPaperSheet } from '../addresses.ts';
+import { paperPath } from '../addresses.ts';
 import { downloadKey, downloadPaper, type PaperView, view } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-staff.ts';
@@ -63,7 +64,7 @@ export default function PaperPage({ data, where }: PageProps<typeof needs>) {
       <Breadcrumb
         trail={[
           { label: title, to: atBuilder({ id }) },
-          { label: t(titles.paper), to: atPaper({ id }) },
+          { label: t(titles.paper), to: paperPath(exam) },
         ]}
       />
       <div className="head">
@@ -99,7 +100,7 @@ export default function PaperPage({ data, where }: PageProps<typeof needs>) {
           {exam.entered > 0 && <p>{t(words.entered, { n: exam.entered })}</p>}
           <div className="row">
             <Allowed may={may('exam.mark')} action={{ word: words.bring, grant: 'exam.mark' }}>
-              <ButtonLink icon="upload" to={atPaperSheet({ id })}>
+              <ButtonLink icon="upload" to={sheetPath(paperPath(exam))}>
                 {t(words.bring)}
               </ButtonLink>
             </Allowed>

@@ -6,7 +6,7 @@ import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { aheadOfSheet, needsOfSheet } from '#core/sheets/web/needs.ts';
 import SheetScreen from '#ui/work/Sheet.tsx';
-import { atPaper } from '../addresses.ts';
+import { paperPath } from '../addresses.ts';
 import { view } from '../contract.ts';
 
 const kindOf = (where: Where): string => `exam-papers-${idOf(where)}`;
@@ -16,5 +16,5 @@ export const ahead = (_data: unknown, where: Where) => aheadOfSheet(kindOf(where
 export default function PaperSheetPage({ data, where }: PageProps<typeof needs, typeof ahead>) {
   const language = useLanguage();
   const of = pick(language, data.exam.title, data.exam.bn_title);
-  return <SheetScreen key={where.params.sheet} path={atPaper({ id: idOf(where) })} data={data} where={where} of={of} />;
+  return <SheetScreen key={where.params.sheet} path={paperPath(data.exam)} data={data} where={where} of={of} />;
 }

@@ -1,7 +1,7 @@
 // Server interface of exams for a database that begins with some: as if their team had written and published them.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { settleDrafts, writeInDraft } from '#core/drafts/server/publishing.ts';
+import { beginDraft, settleDrafts } from '#core/drafts/server/publishing.ts';
 import { insertBatch } from '#features/batches/server/service.ts';
 import { findWrittenCourse, insertCourse, insertMember, publishCourse } from '#features/courses/server/service-authoring.ts';
 import { drawsOf, type Section, storeSections } from '../sections.ts';
@@ -41,7 +41,8 @@ export async function seedExam(
   await keepUses(sql, id, user_id, { folder_ids: idsOf('folder_id'), bank_ids: idsOf('bank_id') });
   const begun = (await examDraft.begins!(sql, id))!;
   const values = { ...begun, ...titles, minutes: about.minutes, sections: storeSections(sections), ...rules };
-  await writeInDraft(sql, examDraft as never, id, values, user_id);
+  // one who writes it all at once leaves nothing earlier behind
+  await beginDraft(sql, examDraft, id, institution_id, values);
   if (published) {
     await examDraft.publish!(sql, { id, values, pictures: new Map(), actor: { user: { id: user_id } } as SignedIn });
     await settleDrafts(sql, examDraft, [id], user_id);

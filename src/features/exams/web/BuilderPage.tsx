@@ -8,10 +8,11 @@ import { atCourse } from '#features/courses/addresses.ts';
 import { TextField } from '#ui/Field.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { useLive } from '#ui/useLive.ts';
-import { Editor, type EditorStep, type OwnField, type OwnFields, PreviewShown } from '#ui/work/Editor.tsx';
+import { DraftField, Editor, type EditorStep, type OwnField, type OwnFields, PreviewShown } from '#ui/work/Editor.tsx';
 import { StepBar } from '#ui/work/EditorBar.tsx';
 import { type BuiltExam, type ShownExam, viewExam, writing } from '../contract-staff.ts';
 import { exam as drafted, stepFields } from '../draft.ts';
+import { isBell } from '../rules.ts';
 import { words } from '../words-staff.ts';
 import { PublishStep } from './PublishStep.tsx';
 import { SectionsField } from './SectionsField.tsx';
@@ -38,6 +39,8 @@ function HourField({ column, label, given }: { column: 'opens_at' | 'closes_at';
     />
   );
 }
+/** A bell has a lobby before it and a door after it. */
+const ofBell = (column: 'lobby_minutes' | 'door_minutes') => (given: OwnField) => isBell(given.values) && <DraftField name={column} />;
 export default function BuilderPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const { user } = useSession();
@@ -51,6 +54,8 @@ export default function BuilderPage({ data, where }: PageProps<typeof needs>) {
       sections: (given) => <SectionsField id={id} given={given} />,
       opens_at: (given) => <HourField column="opens_at" label={t(words.opens_at)} given={given} />,
       closes_at: (given) => <HourField column="closes_at" label={t(words.closes_at)} given={given} />,
+      lobby_minutes: ofBell('lobby_minutes'),
+      door_minutes: ofBell('door_minutes'),
     }),
     [id, t],
   );

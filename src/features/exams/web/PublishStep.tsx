@@ -6,7 +6,7 @@ import { checkPoints, openFirst } from '#core/drafts/declare.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { atBatchesOf } from '#features/batches/addresses.ts';
-import { atPaper } from '#features/exam-papers/addresses.ts';
+import { paperPath } from '#features/exam-papers/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -139,7 +139,7 @@ export function PublishStep({ exam: first, draft: given }: { exam: BuiltExam; dr
                 </Button>
               )}
               {published && (
-                <ButtonLink look="b3" icon="file-text" to={atPaper({ id })}>
+                <ButtonLink look="b3" icon="file-text" to={paperPath(exam)}>
                   {t(words.on_paper)}
                 </ButtonLink>
               )}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { questionTypes } from '#features/questions/rules.ts';
 import { type Carried, type FormatName, formatNames } from '../carried.ts';
-import { lossesOf } from '../losses.ts';
+import { lossesOf, returns } from '../losses.ts';
 import { make } from './make.ts';
 import { all, sameQuestions } from './same.ts';
 
@@ -33,6 +33,16 @@ test.each([
 ] as const)('%s in %s goes without %j', (name, format, lost) => {
   const [, carried] = all.find(([called]) => called === name)!;
   expect(lossesOf(format, carried)).toEqual({ lost });
+});
+test('a level of difficulty goes in a table alone, and is told in every other format; a row of ours brings it back', () => {
+  const carried = { ...all.find(([called]) => called === 'an essay with a model answer')![1], difficulty: 2 as const };
+  expect(formatNames.filter((format) => lossesOf(format, carried).lost.includes('difficulty'))).toEqual([
+    'gift',
+    'moodle_xml',
+    'qti',
+    'word',
+  ]);
+  expect(returns('gift', 'difficulty', carried)).toBe(true);
 });
 test('figures that differ for each learner go in the table alone', () => {
   const [, carried] = all.find(([called]) => called === 'variants')!;

@@ -35,7 +35,7 @@ const ways: [string, Way][] = [
   ]),
   ['Word', { format: 'word', out: (q) => bytesOf(writeWord('bn')(q, none)), back: (bytes) => readWord(bytes, reading) }],
 ];
-const about = (one: Carried): Carried => ({ ...one, tags: ['a tag', 'x;y'], folder: ['Science', 'a/b'] });
+const about = (one: Carried): Carried => ({ ...one, tags: ['a tag', 'x;y'], folder: ['Science', 'a/b'], difficulty: 2 });
 const sample = all.map(([, one]) => about(one)).filter(({ question }) => travelsWhole(question));
 /** Files have names of their own there. */
 const plain = (one: Carried) => ({ ...essence(one), name: '' });

@@ -39,11 +39,12 @@ const byMarking: Record<Marking, Word | undefined> = {
 /** Types whose text stands in what they show: round their blanks, or over their questions. */
 const inside: readonly QuestionType[] = ['fill_in', 'dropdown', 'group'];
 
-export function Question({ name, question, given, onGive, closed = false, alone = false, right, place }: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { name, question, given, onGive, closed = false, alone = false, right, practice = false, place } = props;
   const t = useWords();
   const { type, text_html: en, bn_text_html: bn, shape, marking = 'parts', penalty = 0 } = question;
-  const group = type === 'group' ? { en, bn, ask: (part: QuestionProps) => <Question {...part} /> } : undefined;
-  const manner = marking === 'none' ? null : manners[type];
+  const group = type === 'group' ? { en, bn, ask: (part: QuestionProps) => <Question practice={practice} {...part} /> } : undefined;
+  const manner = marking === 'none' ? null : practice && isPersons(type) ? words.by_oneself : manners[type];
   // whoever marks takes nothing off for what is wrong, and an opinion is never wrong
   const isPunished = penalty > 0 && !isPersons(type) && type !== 'likert';
   const rule = manner && type !== 'mcq' ? (byMarking[marking] ?? manner) : manner;

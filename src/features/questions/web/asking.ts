@@ -12,6 +12,8 @@ export interface QuestionProps {
   /** The only one on its page: its keys work wherever the focus is. */
   alone?: boolean;
   right?: RightAnswer | undefined;
+  /** Nobody marks what is written. */
+  practice?: boolean;
   /** Where it stands, for who hears it: which part of which passage. */
   place?: string;
 }

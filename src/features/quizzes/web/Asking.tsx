@@ -197,6 +197,7 @@ export function Asking(props: AskingProps) {
         onGive={set}
         closed={closed || told !== undefined}
         right={told?.right_answer ?? undefined}
+        practice={attempt.practice}
       />
       {placeOf?.(question.id)}
       {told && tell?.(told)}

@@ -16,14 +16,16 @@ import { isEnough, isEnoughForLearners, sentAnswers, tally } from './tallying.ts
 
 const deny: ReturnType<typeof denier<typeof errors>> = denier(errors);
 const asSurvey = ({ kind }: LearnerLesson, survey: Survey | null): Survey => (kind === 'survey' && survey ? survey : deny('not_a_survey'));
-async function told(sql: Sql, { id, user_id }: LearnerLesson, survey: Survey): Promise<OwnSurvey> {
+const isOver = ({ closes_at }: LearnerLesson): boolean => closes_at !== null && Date.parse(closes_at) <= Date.now();
+async function told(sql: Sql, lesson: LearnerLesson, survey: Survey): Promise<OwnSurvey> {
+  const { id, user_id } = lesson;
   const taken = await store.findTaken(sql, user_id, id);
   const count = taken && survey.totals ? await store.countAnswered(sql, { id, survey }) : undefined;
   const questions = openQuestions(survey);
   const asked = { ...survey, questions };
   const enough = isEnoughForLearners(count ?? 0);
   return {
-    ...{ lesson_id: id, anonymous: survey.anonymous, questions, sent: taken !== undefined },
+    ...{ lesson_id: id, anonymous: survey.anonymous, questions, sent: taken !== undefined, over: isOver(lesson) },
     answers: taken?.answers ? sentAnswers(questions, taken.answers) : [],
     totals:
       count === undefined
@@ -40,7 +42,7 @@ export const handlers = handle(calls, {
     const { id: lesson_id, user_id, enrollment_id, course_id } = lesson;
     // while its chapter is closed, whoever sends nothing may not know its questions, and is told none
     if (!input.answers.length) checkBegunOpen(lesson, null);
-    if (lesson.closes_at && Date.parse(lesson.closes_at) <= Date.now()) deny('survey_over');
+    if (isOver(lesson)) deny('survey_over');
     const survey = asSurvey(lesson, await store.lockSurvey(sql, lesson_id));
     // who was told that nobody sees their name must not be named, nor the other way round
     if (survey.anonymous !== input.anonymous) deny('survey_changed');

@@ -11,7 +11,7 @@ import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { send, view } from '../contract.ts';
 import { exportResults, listPeople, listTexts, ofCourse, results } from '../contract-staff.ts';
-import { mergeQuestions, newSurveyQuestion, readAnswers, readSurvey, type Survey, type SurveyQuestion } from '../rules.ts';
+import { mergeQuestions, newSurveyQuestion, readAnswers, readSurvey, type Survey, surveyFault, type SurveyQuestion } from '../rules.ts';
 import { room } from '../server/room.ts';
 
 let sql: Pool;
@@ -62,6 +62,12 @@ async function answered(here: Made, n: number, anonymous = true) {
   return people;
 }
 
+test('a question whose letters are damaged, or those of a choice, is not asked', () => {
+  const question = asked('q', 'one');
+  expect(surveyFault(question)).toBeUndefined();
+  expect(surveyFault({ ...question, bn_text: 'Avgvi evsjv' })).toBe('letters');
+  expect(surveyFault({ ...question, choices: [...question.choices, { id: 'f', text: '?????', bn_text: 'চ' }] })).toBe('letters');
+});
 test('a survey is answered once and makes its lesson done; the word of the learner alone does not', async () => {
   const here = await made();
   const learner = await here.learner();

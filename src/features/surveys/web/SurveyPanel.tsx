@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/States.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { type Answer, type AskedQuestion, type OwnSurvey, view } from '../contract.ts';
 import { ANSWER_MOST, FEWEST_SHOWN, NUMBER_MOST } from '../limits.ts';
-import { words } from '../words.ts';
+import { errors, words } from '../words.ts';
 import { Asked, type Typed } from './Asked.tsx';
 import { Tallies } from './Tallies.tsx';
 import './survey.css';
@@ -152,12 +152,14 @@ function Questions({ told, course_id, onTold, onReload }: QuestionsProps) {
       setWrong({ message: t(words.not_kept) });
     }
   };
-  const over = sent && anonymous;
+  // what was sent with a name can still be read once nothing more is taken
+  const gone = anonymous ? sent || told.over : told.over && !sent;
   return (
     <div className="stack survey">
       <div ref={box} tabIndex={-1} className="stack">
-        {sent && <Callout kind="ok">{t(over ? words.sent_anonymous : words.sent_named)}</Callout>}
-        {!over && (
+        {sent && <Callout kind="ok">{t(anonymous || told.over ? words.sent : words.sent_named)}</Callout>}
+        {told.over && <Callout>{t(errors.survey_over)}</Callout>}
+        {!gone && !told.over && (
           <Callout>
             <p>{t(anonymous ? words.intro_anonymous : words.intro_named)}</p>
             {anonymous && <p>{t(words.intro_once)}</p>}
@@ -165,7 +167,7 @@ function Questions({ told, course_id, onTold, onReload }: QuestionsProps) {
           </Callout>
         )}
       </div>
-      {!over && (
+      {!gone && (
         <form
           ref={form}
           className="stack"
@@ -180,7 +182,7 @@ function Questions({ told, course_id, onTold, onReload }: QuestionsProps) {
               key={q.key}
               question={q}
               typed={typedIn(q.key)}
-              disabled={waits}
+              disabled={waits || told.over}
               error={pressed ? faultOf(q) : undefined}
               onType={(typed) => unsaved.setText((text) => JSON.stringify({ ...readPage(text), [q.key]: typed }))}
             />
@@ -201,12 +203,14 @@ function Questions({ told, course_id, onTold, onReload }: QuestionsProps) {
               )}
             </Callout>
           )}
-          <div className="row">
-            <Button type="submit" icon="send" busy={waits}>
-              {t(sent ? words.send_again : words.send)}
-            </Button>
-            <UnsavedKept unsaved={unsaved} />
-          </div>
+          {!told.over && (
+            <div className="row">
+              <Button type="submit" icon="send" busy={waits}>
+                {t(sent ? words.send_again : words.send)}
+              </Button>
+              <UnsavedKept unsaved={unsaved} />
+            </div>
+          )}
           <p className="small" role="status">
             {waits && t(words.waits)}
           </p>

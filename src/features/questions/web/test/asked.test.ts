@@ -9,10 +9,10 @@ import { Question } from '../Question.tsx';
 
 const inEnglish = (element: unknown): string =>
   renderToStaticMarkup(createElement(LanguageProvider, { language: 'en' } as never, element as never));
-const asked = (type: string): string =>
+const asked = (type: string, more: object = {}): string =>
   inEnglish(
     createElement(Question, {
-      ...{ name: 'q', given: null, onGive: () => {} },
+      ...{ name: 'q', given: null, onGive: () => {}, ...more },
       question: { type, text_html: '<p>Why?</p>', bn_text_html: '', shape: {}, penalty: 25 },
     } as never),
   );
@@ -21,6 +21,14 @@ const costs = words.costs.en.split('{percent}')[0]!;
 test('what a wrong answer costs is told of questions that can be wrong, not of what a person marks or of an opinion', () => {
   expect(asked('mcq')).toContain(costs);
   for (const type of ['essay', 'paragraph', 'likert']) expect(asked(type)).not.toContain(costs);
+});
+test('that one compares with the model answer is told in practice alone; in an exam, that a person marks', () => {
+  for (const type of ['essay', 'paragraph']) {
+    expect(asked(type)).toContain(words.by_person.en);
+    expect(asked(type)).not.toMatch(/practice/i);
+    expect(asked(type, { practice: true })).toContain(words.by_oneself.en);
+  }
+  expect(asked('mcq', { practice: true })).not.toContain(words.by_oneself.en);
 });
 test('of several right options those that an answer left out are missed; beside no answer all of them are correct', () => {
   const picks = (chosen: string[]) =>
