@@ -4,12 +4,15 @@ import { type DocumentNode, parseDocument, picturesOfDocument } from './document
 
 /** While somebody writes, all lines but one are what they were a letter ago. */
 const MOST_KNOWN = 2_000;
+/** Letters of a line that is worth remembering. */
+const LONGEST_KNOWN = 500;
 const known = new Map<string, boolean>();
 function isDamagedLine(line: string): boolean {
   const before = known.get(line);
   if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
   const found = findDamage(line) !== undefined;
+  if (line.length > LONGEST_KNOWN) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
   known.set(line, found);
   return found;
 }
