@@ -47,7 +47,7 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   await page.getByText(exams.matched.bn.split('{n}টি ')[1]!.split(',')[0]!, { exact: false }).first().waitFor();
   const draft = async () =>
     (
-      await api(site, await tokenOf(site, 'teacher@demo.test')).get<{ fields: { sections: string; scale: string } }>(
+      await api(site, await tokenOf(site, 'teacher@demo.test')).get<{ fields: { sections: string; scale: string; mode: string } }>(
         `/course/exam/build/draft/${id}`,
       )
     ).fields;
@@ -66,8 +66,10 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   expect(await day.evaluate(ring)).toBe('solid');
   await page.locator('[name=mode]').selectOption('bell');
   await expect.poll(() => lobby.count()).toBe(2);
+  await expect.poll(async () => (await draft()).mode).toBe('bell');
   await page.locator('[name=mode]').selectOption('own');
   await expect.poll(() => lobby.count()).toBe(0);
+  await expect.poll(async () => (await draft()).mode).toBe('own');
 
   await visit(page, `${site.url}/exam/build/${id}/results`);
   await page.locator('[name=review_marks]').selectOption('published');
