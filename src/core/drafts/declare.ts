@@ -67,7 +67,7 @@ function checksOfFields(fields: Fields): Check[] {
       const applies = damaged(column);
       return {
         key: `${column}.letters`,
-        word: words.letters(f.word),
+        word: words.letters(!inBoth(f.kind) ? f.word : column === name ? words.filled_en(f.word) : words.filled_bn(f.word)),
         field: column,
         weight: 'must',
         applies,

@@ -31,7 +31,7 @@ export const errors = {
   ),
   exam_no_attempts_left: word('You have no attempts left for this exam.', 'এই পরীক্ষায় আর কোনো সুযোগ বাকি নেই।'),
   exam_not_open: word('This exam cannot be started yet.', 'এই পরীক্ষা এখনো শুরু করার সময় হয়নি।'),
-  exam_closed: word('The last day of this exam has passed.', 'এই পরীক্ষার দিন পেরিয়ে গেছে।'),
+  exam_closed: word('The time to start this exam has passed.', 'এই পরীক্ষা শুরু করার সময় পেরিয়ে গেছে।'),
   exam_not_begun: word('You have not started this exam.', 'আপনি এই পরীক্ষা শুরু করেননি।'),
   exam_needs_line: word(
     'An exam needs a connection, because its time runs on the server.',

@@ -43,6 +43,10 @@ test('letters that were damaged are a point at their field, in each language, an
     ['bn_alt.letters', true, true],
   ]);
 });
+test('the point of damaged letters says in which language', () => {
+  const words = drafted.checks.filter(({ key }) => key.endsWith('title.letters')).map(({ word }) => word.en);
+  expect(new Set(words).size).toBe(2);
+});
 test('damaged letters in a text of several lines, in its pictures and in the names of a list are such points, too', () => {
   const letters = (values: object) => shown(values).filter(([key]) => String(key).endsWith('.letters'));
   const doc = (...content: object[]) => JSON.stringify({ type: 'doc', content });

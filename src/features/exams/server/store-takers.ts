@@ -37,7 +37,8 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
     coalesce(u.district, '') as district, ${stateOfTaker(sql)} as state,
     a.number, a.started_at, a.ends_at, a.submitted_at,
     case when a.submitted_at is null and (a.ends_at > exam_now() or a.paused_at is not null)
-      then greatest(0, ceil(extract(epoch from a.ends_at - coalesce(a.paused_at, exam_now())) / 60))::int
+      then greatest(0, ceil(extract(epoch from
+        a.ends_at - greatest(a.started_at, coalesce(a.paused_at, exam_now()))) / 60))::int
     end as minutes_left,
     cardinality(a.question_ids) as asked, case when a.id is not null then (
       select count(*)::int from quiz_answers g

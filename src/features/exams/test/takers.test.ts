@@ -55,6 +55,10 @@ test('each taker stands where the clock says, with filters, search and pages; wh
     [4, 0],
     [0, 1],
   ]);
+  // who waits for the bell has all of the time still
+  await db.sql`
+    update quiz_attempts set started_at = now() + interval '10 minutes', ends_at = now() + interval '15 minutes' where id = ${left.id}`;
+  expect((await ask({ filters: 'state.lobby' })).data).toMatchObject([{ minutes_left: 5 }]);
   // a learner of the course has no say in it, and a lesson that is no exam is none
   expect(await refusedWith(answer(db.sql, listTakers, begun!, { id }))).toBe('not_allowed');
   expect(await refusedWith(answer(db.sql, watch, staff, { id: await makeLesson(db.sql, course.id) }))).toBe('not_found');

@@ -6,7 +6,9 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { ownName, type Word } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
+import { errorText, useFormErrors } from '#ui/form-errors.ts';
 import { useWritingLanguage } from '#ui/writing-language.ts';
 import { questionWords as words } from '../words-writing.ts';
 import type { Lang } from './in-language.ts';
@@ -83,11 +85,18 @@ export function QuestionList<Q extends Listed>(props: QuestionListProps<Q>) {
     move(i, event.key === 'ArrowUp' ? -1 : 1, '.q-open');
   };
   const full = questions.length >= most;
+  // a list has no control of its own that would say it
+  const wrong = errorText(useFormErrors().errors, part);
   return (
     <fieldset ref={box} className="stack q-list">
       <legend data-part={part} tabIndex={-1}>
         {title ?? t(words.many)}
       </legend>
+      {wrong && (
+        <Callout kind="bad" alert>
+          {wrong}
+        </Callout>
+      )}
       {note}
       {!around && (
         <div>
@@ -131,12 +140,14 @@ export function QuestionList<Q extends Listed>(props: QuestionListProps<Q>) {
                 </button>
                 {fault && (
                   <Badge kind="warn" icon="triangle-alert">
-                    <span className="vh">{t(fault)}</span>
+                    {/* of the open one it is read below */}
+                    {open !== key && <span className="vh">{t(fault)}</span>}
                   </Badge>
                 )}
               </div>
               {open === key && (
                 <div className="stack">
+                  {fault && <p className="small muted">{t(fault)}</p>}
                   {children(question, lang, (some) => onChange(questions.with(i, { ...question, ...some })))}
                   {may && (
                     <div className="row">

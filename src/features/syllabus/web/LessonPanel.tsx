@@ -191,7 +191,7 @@ function Opened({ item, first, onPatch, onClose, above }: Omit<LessonPanelProps,
         />
       )}
       {mode === 'look' && <LessonPreview id={item.id} machine={machine} />}
-      <div ref={form} hidden={mode !== 'write'}>
+      <div ref={form} className="stack" hidden={mode !== 'write'}>
         {!may && <WhyClosed />}
         {above?.({
           item,
@@ -200,12 +200,6 @@ function Opened({ item, first, onPatch, onClose, above }: Omit<LessonPanelProps,
           reload: async () => machine.take(await askSignedIn(writing.view, { id: item.id })),
         })}
         <Form errors={edit.wrong} onSubmit={(event) => event.preventDefault()} className="stack">
-          {/* a list has no control of its own that would say it */}
-          {edit.wrong.questions && (
-            <Callout kind="bad" alert>
-              {edit.wrong.questions.join(' ')}
-            </Callout>
-          )}
           <Editable may={may}>
             <Fields kind={item.kind} item={item} values={values} machine={machine} may={may} language={language} />
           </Editable>
