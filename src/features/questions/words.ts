@@ -58,8 +58,8 @@ export const words = {
   passage: word('Passage', 'অনুচ্ছেদ'),
   by_person: word('A person marks this', 'এর নম্বর দেন একজন পরীক্ষক'),
   by_oneself: word(
-    'Nobody marks this in practice: compare it with the model answer',
-    'অনুশীলনে এর নম্বর কেউ দেন না: নিজে নমুনা উত্তরের সঙ্গে মিলিয়ে দেখুন',
+    'Nobody marks this: compare it with the model answer',
+    'এর নম্বর কেউ দেন না: নমুনা উত্তরের সঙ্গে মিলিয়ে দেখুন',
   ),
   stimulus: word('Passage', 'উদ্দীপক'),
   group_of: word('Passage with {n} {n|question|questions}', 'উদ্দীপক ও {n}টি প্রশ্ন'),

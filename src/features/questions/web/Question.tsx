@@ -9,31 +9,19 @@ import type { QuestionProps } from './asking.ts';
 import { AskedSound, askOf } from './asks.ts';
 import { Html } from './Html.tsx';
 
-const manners: Record<QuestionType, Word | null> = {
+const manners: Partial<Record<QuestionType, Word>> = {
   mcq: words.one,
   multiple: words.several,
-  true_false: null,
   fill_in: words.each_part,
-  numeric: null,
   matching: words.each_part,
-  short_answer: null,
   dropdown: words.each_part,
-  essay: words.by_person,
-  paragraph: words.by_person,
-  date: null,
-  time: null,
   sequence: words.each_place,
-  hotspot: null,
-  likert: null,
   group: words.each_part,
 };
-
-const byMarking: Record<Marking, Word | undefined> = {
-  parts: undefined,
+const byMarking: Partial<Record<Marking, Word>> = {
   all: words.all_or_nothing,
   weights: words.any_share,
   neighbours: words.neighbours,
-  none: undefined,
 };
 
 /** Types whose text stands in what they show: round their blanks, or over their questions. */
@@ -44,9 +32,11 @@ export function Question(props: QuestionProps) {
   const t = useWords();
   const { type, text_html: en, bn_text_html: bn, shape, marking = 'parts', penalty = 0 } = question;
   const group = type === 'group' ? { en, bn, ask: (part: QuestionProps) => <Question practice={practice} {...part} /> } : undefined;
-  const manner = marking === 'none' ? null : practice && isPersons(type) ? words.by_oneself : manners[type];
+  const persons = isPersons(type);
+  const ofType = persons ? words[practice ? 'by_oneself' : 'by_person'] : manners[type];
+  const manner = marking === 'none' ? undefined : ofType;
   // whoever marks takes nothing off for what is wrong, and an opinion is never wrong
-  const isPunished = penalty > 0 && !isPersons(type) && type !== 'likert';
+  const isPunished = penalty > 0 && !persons && type !== 'likert';
   const rule = manner && type !== 'mcq' ? (byMarking[marking] ?? manner) : manner;
   return (
     // in a group a key would answer all of its questions at once
