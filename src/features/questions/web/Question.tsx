@@ -33,8 +33,8 @@ export function Question(props: QuestionProps) {
   const { type, text_html: en, bn_text_html: bn, shape, marking = 'parts', penalty = 0 } = question;
   const group = type === 'group' ? { en, bn, ask: (part: QuestionProps) => <Question practice={practice} {...part} /> } : undefined;
   const persons = isPersons(type);
-  const ofType = persons ? words[practice ? 'by_oneself' : 'by_person'] : manners[type];
-  const manner = marking === 'none' ? undefined : ofType;
+  const byPerson = practice ? words.by_oneself : words.by_person;
+  const manner = marking === 'none' ? undefined : persons ? byPerson : manners[type];
   // whoever marks takes nothing off for what is wrong, and an opinion is never wrong
   const isPunished = penalty > 0 && !persons && type !== 'likert';
   const rule = manner && type !== 'mcq' ? (byMarking[marking] ?? manner) : manner;
