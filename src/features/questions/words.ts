@@ -57,10 +57,7 @@ export const words = {
   model_answer: word('Model answer', 'নমুনা উত্তর'),
   passage: word('Passage', 'অনুচ্ছেদ'),
   by_person: word('A person marks this', 'এর নম্বর দেন একজন পরীক্ষক'),
-  by_oneself: word(
-    'Nobody marks this: compare it with the model answer',
-    'এর নম্বর কেউ দেন না: নমুনা উত্তরের সঙ্গে মিলিয়ে দেখুন',
-  ),
+  by_oneself: word('Nobody marks this: compare it with the model answer', 'এর নম্বর কেউ দেন না: নমুনা উত্তরের সঙ্গে মিলিয়ে দেখুন'),
   stimulus: word('Passage', 'উদ্দীপক'),
   group_of: word('Passage with {n} {n|question|questions}', 'উদ্দীপক ও {n}টি প্রশ্ন'),
   part_of: word('Part {letter} of {n}, on the passage above', '{n}টির মধ্যে অংশ {letter}, ওপরের উদ্দীপক থেকে'),
