@@ -53,7 +53,7 @@ export async function check(w: World, seed: number): Promise<Report> {
     return `learner ${device.a} on ${device.id}, lease ${rec.lease}, run ${rec.run}, record ${rec.n}, written at ${minutes(T)}`;
   };
   for (const id of w.acked.keys()) must('kept', there.has(id) && !w.gone.has(id), () => what(id));
-  for (const d of w.devices)
+  for (const d of w.devices.values())
     for (const id of d.durable) {
       if (there.has(id)) looked.delivered++;
       else if (d.lost || !d.on || !d.online) w.count('lost with a phone that never came back');

@@ -1,6 +1,6 @@
 // Chaos test of examinations: learners with phones, a bad connection, killed servers and databases and a staff that orders things, in virtual time from one seed, on
 // the real calls and a real PostgreSQL. The same seed gives the same run. Deterministic simulation: what happens at one virtual instant waits for the database,
-// whose exam clock stands at that instant.
+// whose exam clock stands at that instant. What of different learners comes there within half a second is asked at once, so that the product takes it in together.
 import type { Pool } from '#core/db/server/sql.ts';
 import { check, invariants, type Name, type Report } from './check.ts';
 import { type Fault, faults, type Options, World } from './world.ts';

@@ -114,11 +114,13 @@ export class Site {
   readonly refused = new Set<string>();
   private readonly keys = new Map<string, string>();
   private actors: SignedIn[] = [];
+  /** By the id of the account. */
+  private readonly learners = new Map<number, number>();
   private enrollments: number[] = [];
   private staff: SignedIn | undefined;
   private lesson = 0;
   private questions: number[] = [];
-  private asked = 0;
+  private turns = 0;
   now = 0;
   constructor(sql: Pool, exam: Exam, bugs: Bugs) {
     this.sql = sql;
@@ -128,8 +130,9 @@ export class Site {
   async open(factors: readonly number[]): Promise<void> {
     const { sql, exam } = this;
     await sql`create sequence if not exists exam_clock minvalue 0 start 0`;
+    // an expression, which PostgreSQL writes into each statement: one with a select in it would be planned anew wherever the clock is read
     await sql.unsafe(`create or replace function exam_now() returns timestamptz language sql volatile as
-      'select to_timestamp(${this.base / 1000} + (select last_value from exam_clock) / 1000000.0)'`);
+      'select to_timestamp(${this.base / 1000} + pg_sequence_last_value(''exam_clock''::regclass) / 1000000.0)'`);
     // a lease that never ends the one before
     if (this.bugs.has('no-fence'))
       await sql.unsafe(`
@@ -164,7 +167,7 @@ export class Site {
       select ${draw!.id}, q, ${this.lesson} from unnest(${this.questions}::int[]) q`;
     for (const factor of factors) {
       const actor = await makeEnrolled(sql, course, { actor: await makeLearner(sql) });
-      this.actors.push(actor);
+      this.learners.set(actor.user.id, this.actors.push(actor) - 1);
       const [row] = await sql<{ id: number }[]>`select id from enrollments where user_id = ${actor.user.id}`;
       this.enrollments.push(row!.id);
       if (factor !== 1)
@@ -174,14 +177,14 @@ export class Site {
   /** The clock of the database stands at this moment of the virtual time. */
   async at(now: number): Promise<void> {
     this.now = now;
+    // wrong tries and saves of hours pass in seconds here
+    if (++this.turns % 100 === 0) await this.sql`truncate limits`;
     await this.sql`select setval('exam_clock', ${Math.max(0, Math.round(now * 1000))})`;
   }
   private actorOf(a: number, device: string): SignedIn {
     return { ...this.actors[a]!, session_id: 1_000_000 + a * 10 + 'ABC'.indexOf(device.at(-1)!), proved: true };
   }
   async answer(msg: Msg): Promise<Reply> {
-    // wrong tries and saves of hours pass in seconds here
-    if (++this.asked % 300 === 0) await this.sql`truncate limits`;
     try {
       if (msg.t === 'order') return await this.order(msg.order);
       const { a } = msg;
@@ -210,13 +213,14 @@ export class Site {
     }
   }
   private sent({ lease, run, boot, recs, by }: Msg & { t: 'sync' }) {
-    const anchors = [...new Map(recs.map(({ y }) => [JSON.stringify(y), y])).values()].filter(Boolean);
-    const indexOf = (y: Anchor): number => anchors.findIndex((one) => JSON.stringify(one) === JSON.stringify(y));
+    const keys = recs.map(({ y }) => JSON.stringify(y));
+    const anchors = [...new Map(recs.map(({ y }, i) => [keys[i]!, y]))].filter(([, y]) => y);
+    const places = new Map(anchors.map(([key], i) => [key, i]));
     return {
       ...{ lease, run, boot, first_n: recs[0]?.n ?? 1, by, waiting: 0 },
-      anchors: anchors.map((y) => ({ ...y, s: y.s + this.base })),
-      records: recs.map(({ kind, q, v, m, w, y }) => ({
-        ...{ kind, m, w, y: indexOf(y) },
+      anchors: anchors.map(([, y]) => ({ ...y, s: y.s + this.base })),
+      records: recs.map(({ kind, q, v, m, w }, i) => ({
+        ...{ kind, m, w, y: places.get(keys[i]!) ?? -1 },
         ...(kind === 'answer' && { q: this.questions[q]!, v: { value: v } }),
       })),
     };
@@ -256,13 +260,15 @@ export class Site {
   /** What the workers of the product would do by now: close what time has closed, judge what came late. */
   async work(): Promise<Reply> {
     const run = (name: string, payload: object) => jobs.find((job) => job.name === name)!.run(payload as never, { pool: this.sql });
-    const over = await this.sql<{ user_id: number; lesson_id: number }[]>`
-      select user_id, lesson_id from quiz_attempts
+    // one job closes all of an exam that are over
+    const over = await this.sql<{ lesson_id: number }[]>`
+      select distinct lesson_id from quiz_attempts
       where submitted_at is null and paused_at is null and ends_at + interval '30 seconds' < exam_now()`;
-    for (const attempt of over) await run('quizzes.submit-exam', { ...attempt });
+    for (const exam of over) await run('quizzes.submit-exam', { ...exam });
     const late = await this.sql<{ key: string; id: number; user_id: number; closed: boolean }[]>`
       select j.key, a.id, a.user_id, a.submitted_at is not null as closed
-      from graphile_worker.jobs j join quiz_attempts a on j.key = 'late-' || a.id`;
+      from graphile_worker.jobs j join quiz_attempts a on a.id = substr(j.key, 6)::int
+      where j.key ~ '^late-[0-9]+$' order by a.id`;
     for (const { key, id, user_id, closed } of late) {
       await this.sql`select graphile_worker.remove_job(${key})`;
       if (!(this.bugs.has('close-freezes') && closed)) await run('quizzes.judge-late', { id, user_id });
@@ -270,9 +276,10 @@ export class Site {
     return { ok: true };
   }
 
-  /** Records that are in the log, by run and number. */
-  async logged(): Promise<Set<string>> {
-    const rows = await this.sql<{ run: number; first_n: number; last_n: number }[]>`select run, first_n, last_n from attempt_log`;
+  /** Records that are in the log, by run and number; of all runs, or of some. */
+  async logged(runs: readonly number[] | null): Promise<Set<string>> {
+    const rows = await this.sql<{ run: number; first_n: number; last_n: number }[]>`
+      select run, first_n, last_n from attempt_log where ${runs === null} or run = any (${[...(runs ?? [])]}::int[])`;
     return new Set(
       rows.flatMap(({ run, first_n, last_n }) => Array.from({ length: last_n - first_n + 1 }, (_, i) => `${run}:${first_n + i}`)),
     );
@@ -295,7 +302,7 @@ export class Site {
     const byId = new Map(rows.map((row) => [row.id, this.keys.get(row.client_key)!]));
     return rows.map(({ id, kind, user_ids, seconds, undoes, at }) => ({
       ...{ id, key: byId.get(id)!, kind, ms: (seconds ?? 0) * 1000, at: at - this.base },
-      ...(user_ids && { a: this.actors.findIndex(({ user }) => user.id === user_ids[0]) }),
+      ...(user_ids && { a: this.learners.get(user_ids[0]!)! }),
       ...(undoes && { of: byId.get(undoes)! }),
     }));
   }
@@ -338,7 +345,7 @@ export class Site {
     const [leasesOf, partsOf, answersOf] = [of(leases), of(parts), of(answers)];
     const out: (Attempt | undefined)[] = this.actors.map(() => undefined);
     for (const row of rows) {
-      const a = this.actors.findIndex(({ user }) => user.id === row.user_id);
+      const a = this.learners.get(row.user_id)!;
       out[a] = {
         ...{ a, started: row.started - base, ends: row.ends - base, paused: row.paused, closed: row.closed, score: row.score },
         receipt: row.receipt ?? undefined,

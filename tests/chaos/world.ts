@@ -44,7 +44,8 @@ export class World {
   readonly store: Store;
   readonly processes: Process[] = [];
   readonly persons: Person[] = [];
-  readonly devices: Device[] = [];
+  /** By their names. */
+  readonly devices = new Map<string, Device>();
   readonly questions: number;
   readonly minutes: number;
   private readonly late: number;
@@ -54,6 +55,8 @@ export class World {
   /** What was truly written, when and where, by the id of the record. */
   readonly truth = new Map<number, { T: number; device: Device; rec: Rec }>();
   readonly acked = new Map<number, Rec>();
+  /** Acknowledged since something crashed. */
+  private fresh: Rec[] = [];
   /** Acknowledged, and not there when something had crashed. */
   readonly gone = new Set<number>();
   readonly receipts: Set<string>[] = [];
@@ -70,7 +73,6 @@ export class World {
   /** Ids of records by run and number. */
   private readonly names = new Map<string, number>();
   private serials = 0;
-  private checked = 0;
   /** Devices that somebody moves to, and from which lease as far as is known. */
   private readonly moves = new Map<Device, number>();
 
@@ -102,7 +104,7 @@ export class World {
     this.store.onCrash = () => this.compareAcked();
     for (let i = 0; i < 3; i++) {
       const p = new Process(this.en, makeRng(o.seed * 31 + i), this.store, o.bugs);
-      p.onAck = (recs) => recs.forEach((x) => this.truth.has(x.id) && this.acked.set(x.id, x));
+      p.onAck = (recs) => recs.forEach((x) => this.acknowledged(x));
       p.onKey = (a) =>
         this.en.now < BELL && this.early.push(`learner ${a} had the key ${Math.round(BELL - this.en.now)} ms before the bell`);
       this.processes.push(p);
@@ -133,15 +135,21 @@ export class World {
     this.truth.set(rec.id, { T: this.en.now, device, rec });
     this.names.set(`${rec.run}:${rec.n}`, rec.id);
   }
+  private acknowledged(x: Rec): void {
+    if (!this.truth.has(x.id) || this.acked.has(x.id)) return;
+    this.acked.set(x.id, x);
+    this.fresh.push(x);
+  }
   /** Before anything is sent again: what was acknowledged must be there. */
   private async compareAcked(): Promise<void> {
-    const there = await this.logged();
-    let i = 0;
-    for (const id of this.acked.keys()) if (i++ >= this.checked && !there.has(id)) this.gone.add(id);
-    this.checked = i;
+    const { fresh } = this;
+    this.fresh = [];
+    const there = await this.logged([...new Set(fresh.map(({ run }) => run))]);
+    for (const { id } of fresh) if (!there.has(id)) this.gone.add(id);
   }
-  async logged(): Promise<Set<number>> {
-    return new Set([...(await this.site.logged())].flatMap((name) => this.names.get(name) ?? []));
+  /** What is in the log, of all runs or of some. */
+  async logged(runs: readonly number[] | null = null): Promise<Set<number>> {
+    return new Set([...(await this.site.logged(runs))].flatMap((name) => this.names.get(name) ?? []));
   }
   factorOf(a: number): number {
     return this.factors[a]!;
@@ -161,10 +169,9 @@ export class World {
     return this.moves.get(d) || undefined;
   }
   private device(name: string, a: number, seed: number): Device {
-    const there = this.devices.find((d) => d.id === `${a}${name}`);
-    if (there) return there;
-    const d = new Device(this, `${a}${name}`, a, makeRng(seed));
-    this.devices.push(d);
+    const id = `${a}${name}`;
+    const d = this.devices.get(id) ?? new Device(this, id, a, makeRng(seed));
+    this.devices.set(id, d);
     return d;
   }
   private addPerson(seed: number, a: number, factor: number): void {
@@ -243,8 +250,9 @@ export class World {
     this.moving(person, r, seed, during);
     // in the end whatever is not lost is switched on again
     en.at(home + between(r, 5, 40) * MIN, () => {
-      for (const d of this.devices) {
-        if (d.a !== person.a || d.lost) continue;
+      for (const name of 'ABC') {
+        const d = this.devices.get(`${person.a}${name}`);
+        if (!d || d.lost) continue;
         d.on = true;
         d.load();
       }

@@ -1,6 +1,6 @@
 // Other information page: the entries of one's education and work, added, changed and removed one by one.
 import '#ui/styles/auth-art.css';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -52,13 +52,14 @@ function Kind({ kind, entries, onEntries }: { kind: EntryKind; entries: Entry[];
   /** The entry that is written, or a new one. */
   const [written, setWritten] = useState<number | 'new'>();
   const [removed, setRemoved] = useState<Entry>();
-  // who leaves an entry goes on at the way to the next, once it stands there
+  // who leaves an entry goes on at the way to the next, once it stands there: before it is painted, since the page may move with the focus and
+  // take a button away from under a press
   const left = useRef(false);
   const leave = () => {
     left.current = true;
     setWritten(undefined);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!left.current || !adding.current) return;
     left.current = false;
     adding.current.querySelector('button')?.focus();

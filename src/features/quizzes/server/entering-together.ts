@@ -11,7 +11,7 @@ import { asEntered, asTold, type EnterRefusal, enterExam, type Refuse } from './
 import { lockRules } from './store-exams.ts';
 import { listOrdersForAll, noteAllHeard } from './store-presence.ts';
 import { awaitOrders, listGiven, listTimeOrders } from './store-time.ts';
-import { insertAttempts, listQuestions } from './store.ts';
+import { insertAttempts, listQuestions, lockAccounts } from './store.ts';
 import * as store from './store-sitting.ts';
 
 interface Entering {
@@ -23,14 +23,19 @@ interface Entering {
 /** Opens attempts at one exam that draws from the bank, by their learners; nothing of those that are refused, or have had one. */
 async function enterLesson(sql: Transaction, lesson_id: number, entering: readonly Entering[]): Promise<Map<number, Entered>> {
   const user_ids = entering.map(({ lesson }) => lesson.user_id);
-  const [rules, , earlier, begun, given] = await Promise.all([
+  // sent one behind the other without waiting; whose account is being changed goes alone
+  const [accounts, rules, , earlier, begun, given] = await Promise.all([
+    lockAccounts(sql, user_ids).execute(),
     lockRules(sql, lesson_id),
     awaitOrders(sql, lesson_id).execute(),
     listTimeOrders(sql, lesson_id).execute(),
     store.listBegun(sql, lesson_id, user_ids),
     listGiven(sql, user_ids),
   ]);
-  const anew = entering.filter(({ lesson }) => lesson.kind === 'exam' && !lesson.overdue && !begun.has(lesson.user_id));
+  const free = new Set(accounts.map(({ id }) => id));
+  const anew = entering.filter(
+    ({ lesson }) => lesson.kind === 'exam' && !lesson.overdue && !begun.has(lesson.user_id) && free.has(lesson.user_id),
+  );
   if (!rules || !anew.length || rules.shut || (rules.waits && !rules.lobby)) return new Map();
   const openings = anew.map(({ lesson: { user_id, course_id, attempts_allowed, enrollment_id } }) => {
     const { seed, code } = paperOf(rules, enrollment_id);

@@ -7,15 +7,14 @@ const keyOf = (user_id: number, id: number) => `${user_id}:${id}`;
 const loaders = new WeakMap<Sql, (key: string) => Promise<OwnAttemptRow | undefined>>();
 /** Of a learner who is enrolled in its course. Look-ups of one moment share a query, unless they belong to a transaction. */
 export async function findOwnAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
-  if ('savepoint' in sql) return (await listOwnAttempts(sql, [user_id], [id]))[0];
+  if ('savepoint' in sql) return (await listOwnAttempts(sql, [{ user_id, id }]))[0];
   let load = loaders.get(sql);
   if (!load) {
     load = createBatchLoader<string, OwnAttemptRow>(async (keys) => {
       const pairs = keys.map((key) => key.split(':').map(Number) as [number, number]);
       const rows = await listOwnAttempts(
         sql,
-        pairs.map(([owner]) => owner),
-        pairs.map(([, attempt]) => attempt),
+        pairs.map(([user, attempt]) => ({ user_id: user, id: attempt })),
       );
       return new Map(rows.map((row) => [keyOf(row.user_id, row.id), row]));
     });

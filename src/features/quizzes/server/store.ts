@@ -53,10 +53,10 @@ export const columns = (sql: Sql) =>
   seed, variant_seed, to_mark, paused_at, entered_at, section_times,
   ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
 /** Attempts of those who ask for them, as long as they are enrolled in their courses. */
-export const listOwnAttempts = (sql: Sql, users: readonly number[], ids: readonly number[]) => sql<OwnAttemptRow[]>`
+export const listOwnAttempts = (sql: Sql, attempts: readonly { user_id: number; id: number }[]) => sql<OwnAttemptRow[]>`
   select a.*, l.practice or l.kind not in ('quiz', 'exam') as practice,
     case when a.ends_at is null then coalesce(l.due_at <= now(), false) else a.time_over end as overdue
-  from unnest(${[...users]}::int[], ${[...ids]}::int[]) k (owner, attempt)
+  from ${named(sql, attempts)}
   cross join lateral (select ${columns(sql)} from quiz_attempts where user_id = k.owner and id = k.attempt) a
   join lessons l on l.id = a.lesson_id
   where exists (select 1 from enrollments e
@@ -84,9 +84,11 @@ export async function lockFreeAttempts(
   const [free, rows] = await Promise.all([tryKeys(sql, [lesson_id]).execute(), locked.execute()]);
   return free.length ? [...rows] : [];
 }
-/** Attempts by their learners and ids. */
+/** Attempts by their learners and ids. Behind a select the planner does not count them: else a plan for so many seems cheaper than the one it has
+ *  each time, and making it costs more than looking one up. */
 export const named = (sql: Sql, attempts: readonly { user_id: number; id: number }[]): Part => sql`unnest(
-  ${attempts.map(({ user_id }) => user_id)}::int[], ${attempts.map(({ id }) => id)}::int[]) as k (owner, attempt)`;
+  (select ${attempts.map(({ user_id }) => user_id)}::int[]), (select ${attempts.map(({ id }) => id)}::int[])
+  ) as k (owner, attempt)`;
 export async function findOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     select ${columns(sql)} from quiz_attempts
@@ -123,15 +125,19 @@ const closingLessons = (sql: Sql, lesson_id: number, user_ids: readonly number[]
       where e.user_id = k.user_id and e.course_id = l.course_id and e.status = 'approved') as enrollment_id
   from lessons l join courses c on c.id = l.course_id cross join unnest(${[...user_ids]}::int[]) k (user_id)
   where l.id = ${lesson_id}`;
+/** Of these accounts those that nobody else has locked: no row that names one of them waits then. */
+export const lockAccounts = (sql: Sql, user_ids: readonly number[]) => sql<{ id: number }[]>`
+  select id from users where id = any (${[...user_ids]}::int[]) for key share skip locked`;
 /** The same of those whose enrollments and accounts nobody else has locked: closing changes the ones and names the others, and a group waits for nobody. */
 export const lockClosingLessons = (sql: Sql, lesson_id: number, user_ids: readonly number[]) => sql<ClosingLesson[]>`
-  with free as materialized (
-    select e.id from lessons l join enrollments e on e.course_id = l.course_id join users u on u.id = e.user_id
-    where l.id = ${lesson_id} and e.user_id = any (${[...user_ids]}::int[]) and e.status = 'approved'
-    for update of e skip locked for key share of u skip locked
+  with accounts as materialized (${lockAccounts(sql, user_ids)}), enrolled as materialized (
+    select e.id from lessons l join enrollments e on e.course_id = l.course_id
+    where l.id = ${lesson_id} and e.user_id in (select id from accounts) and e.status = 'approved'
+    for update of e skip locked
   )
   select c.* from (${closingLessons(sql, lesson_id, user_ids)}) c
-  where c.enrollment_id is null or c.enrollment_id in (select id from free)`;
+  where c.user_id in (select id from accounts)
+    and (c.enrollment_id is null or c.enrollment_id in (select id from enrolled))`;
 /** Attempts that were left open over the deadline of their quiz, or the end of their exam, by id; of one lesson, or of all. */
 export const listOverdue = (sql: Sql, lesson_id: number | null, after_id: number, limit: number) =>
   sql<{ id: number; user_id: number; lesson_id: number }[]>`
@@ -266,7 +272,7 @@ export const listQuestions = (sql: Sql, ids: number[], lesson_id: number | null 
         from key_changes c
         where c.lesson_id = ${lesson_id}::int and c.question_id = q.id
           and c.applied_at is not null and c.undone_at is null) as keys
-    from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id
+    from unnest((select ${ids}::int[])) with ordinality k (id, n) join questions q on q.id = k.id
     left join exam_pool p on p.lesson_id = ${lesson_id}::int and p.question_id = q.id
     left join exam_draws d on d.id = p.draw_id
     left join exam_sections s on s.id = d.section_id

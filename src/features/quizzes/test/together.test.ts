@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
+import { connect } from '#core/db/server/sql.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
@@ -88,6 +89,19 @@ test('thirty who save in one moment share transactions, and each answer is where
   for (const [i, page] of pages.entries()) if (i % 2) page.write(papers[i]![2]!, { value: '42' });
   const again = await Promise.all(pages.map((page) => page.send()));
   expect(again.map(({ have }) => have[0]![1])).toEqual(pages.map((_, i) => (i % 2 ? 3 : 2)));
+});
+test('what saves and signs of life ask is planned once, however often they come', async () => {
+  const { lesson, pages } = await make(1);
+  const own = connect(db.url, 1);
+  const page = new Phone(own, pages[0]!.phone.actor, ++session).page();
+  const { questions } = await page.enter(lesson);
+  for (let n = 0; n < 12; n++) await page.write(questions![0]!.id, { value: String(n) }).send();
+  for (let n = 0; n < 12; n++) await page.send();
+  await page.handIn().send();
+  for (let n = 0; n < 12; n++) await page.send();
+  // PostgreSQL plans a statement for its values five times before it looks whether it must
+  expect(await own`select statement, custom_plans from pg_prepared_statements where custom_plans > 5`).toEqual([]);
+  await own.end();
 });
 test('papers of a bell are drawn and sealed together, with what was ordered before; nothing of them is told', async () => {
   const { lesson, pages } = await make(12, 'bell');
@@ -242,28 +256,42 @@ test('who hands in wakes nobody who is locked, and one whose marks cannot be kep
   await db.sql.unsafe('drop trigger never_closed on quiz_results');
   expect(await fails!.send()).toMatchObject({ state: 'handed_in', receipt: { counted: 2 } });
 });
+test('who begins waits for nobody whose account is being changed', async () => {
+  const { lesson, pages } = await make(6);
+  const [changed, ...others] = pages;
+  let late: Promise<unknown> | undefined;
+  await db.sql.begin(async (tx) => {
+    await tx`select from users where id = ${changed!.phone.actor.user.id} for update`;
+    late = changed!.enter(lesson);
+    const entered = await Promise.all(others.map((page) => page.enter(lesson)));
+    expect(entered.map(({ state }) => state)).toEqual(others.map(() => 'under_way'));
+  });
+  expect(await late).toMatchObject({ state: 'under_way', lease: 1 });
+});
 test('who hands in, or is closed by the job, waits for nobody whose enrollment or account is being changed', async () => {
-  const { lesson, pages } = await make(8);
+  const { lesson, pages } = await make(9);
   await answered(lesson, pages);
   await Promise.all(pages.map((page) => page.send()));
-  const [changed, other, ...rest] = pages;
+  const [changed, other, gone, ...rest] = pages;
   const [hand, left] = [rest.slice(0, 3), rest.slice(3)];
   const run = () => jobs.find(({ name }) => name === 'quizzes.submit-exam')!.run({ lesson_id: lesson } as never, { pool: db.sql });
   const waiting: Promise<unknown>[] = [];
   await db.sql.begin(async (tx) => {
     await tx`select from enrollments where user_id = ${changed!.phone.actor.user.id} for update`;
-    await tx`select from users where id = ${other!.phone.actor.user.id} for update`;
+    for (const page of [other!, gone!]) await tx`select from users where id = ${page.phone.actor.user.id} for update`;
+    // who is not in the course any more is closed too
+    await db.sql`update enrollments set status = 'rejected' where user_id = ${gone!.phone.actor.user.id}`;
     waiting.push(changed!.handIn().send());
     const handed = await Promise.all(hand.map((page) => page.handIn().send()));
     expect(handed.every(({ receipt }) => receipt!.counted === 2)).toBe(true);
     await db.sql`update quiz_attempts set started_at = started_at - interval '1 day', ends_at = exam_now() - interval '31 seconds'
-      where id = any (${idsOf([other!, ...left])}::int[])`;
+      where id = any (${idsOf([other!, gone!, ...left])}::int[])`;
     waiting.push(run());
     await expect.poll(async () => (await Promise.all(left.map(closed))).filter(Boolean).length).toBe(left.length);
-    for (const page of [changed!, other!]) expect(await closed(page)).toBeUndefined();
+    for (const page of [changed!, other!, gone!]) expect(await closed(page)).toBeUndefined();
   });
   expect((await Promise.all(waiting))[0]).toMatchObject({ state: 'handed_in', receipt: { counted: 2 } });
-  expect(await closed(other!)).toMatchObject({ score: 1, closed_by: 'clock' });
+  for (const page of [other!, gone!]) expect(await closed(page)).toMatchObject({ score: 1, closed_by: 'clock' });
 });
 test('those whose time is over are closed together by whoever looks, and by the job: in portions, and one that fails keeps no other waiting', async () => {
   const [looked, left] = [await make(12), await make(12)];
