@@ -50,6 +50,24 @@ test('an answer that is long goes out compressed to whoever can read that, the s
   expect(told).toMatchObject({ as: null, text: expect.stringContaining('access_token') });
 });
 
+test('each of many who read at once reads their own page whole, while others leave before the end', async () => {
+  const page = async (i: number) => {
+    const word = `নিজের${i}শব্দ`;
+    const leaving = new AbortController();
+    const response = fetch(`http://127.0.0.1:${program.port}/search/lists?search=${encodeURIComponent(word)}`, {
+      headers: { accept: 'text/html', 'accept-encoding': i % 2 ? 'br' : 'identity' },
+      signal: leaving.signal,
+    });
+    if (i % 5 === 0) return void response.then(() => leaving.abort()).catch(() => {});
+    const text = await (await response).text();
+    expect({ i, whole: text.endsWith('</body></html>'), words: [...new Set(text.match(/নিজের\d+শব্দ/g))] }).toEqual({
+      ...{ i, whole: true, words: [word] },
+    });
+  };
+  // memory of the first is that of the later ones
+  for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 40 }, (_, i) => page(round * 100 + i)));
+});
+
 test('an announcement stands on every page from its first moment, also on one that was kept, and is gone as soon', async () => {
   const signed = await raw('POST', login, json, JSON.stringify({ login: 'super@demo.test', password: 'demo-Pass-1' }));
   const { access_token } = JSON.parse(signed.text).data as { access_token: string };

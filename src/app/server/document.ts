@@ -180,6 +180,11 @@ export function buildDocument(
 
 /** Grows with the longest document. */
 let scratch = Buffer.allocUnsafeSlow(2 ** 18);
+/** Memory of documents that went out: the next ones are written there. Otherwise it would lie beside the heap until all garbage is looked for. */
+const free: Buffer[] = [];
+const MOST_FREE = 256;
+/** Bytes: documents of nearly the same length take the same. */
+const STEP = 4096;
 /** Every document is written into the same memory and copied out of it in one piece: parts of it would be garbage beside the heap. */
 function joined(pieces: readonly (string | Uint8Array)[]): Buffer {
   let at = 0;
@@ -196,7 +201,13 @@ function joined(pieces: readonly (string | Uint8Array)[]): Buffer {
       at += piece.length;
     }
   }
-  const whole = Buffer.allocUnsafeSlow(at);
-  scratch.copy(whole, 0, 0, at);
-  return whole;
+  const length = Math.ceil(at / STEP) * STEP;
+  const place = free.at(-1)?.length === length ? free.pop()! : Buffer.allocUnsafeSlow(length);
+  scratch.copy(place, 0, 0, at);
+  return place.subarray(0, at);
+}
+/** Takes the memory of a document for later ones. Once, and by whoever alone holds it: it says something else from then on. */
+export function reuse(document: Buffer): void {
+  free.push(Buffer.from(document.buffer));
+  if (free.length > MOST_FREE) free.shift();
 }

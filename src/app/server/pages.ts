@@ -20,7 +20,7 @@ import { type Language, languageId, parseLanguage } from '#core/i18n/words.ts';
 import { listShown } from '#features/announcements/contract.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
 import type { Build } from './build.ts';
-import { buildDocument, readAssets, styleHash } from './document.ts';
+import { buildDocument, readAssets, reuse, styleHash } from './document.ts';
 import { acceptedEncoding, type Encoding, quickBrotli } from '#core/contract/server/encoding.ts';
 import { readSecureCookie, type ReaderOf, renderSignedInPage, sendSignedInPage, sessionIn } from './signed-in-page.ts';
 import type { Site, SiteReader } from './site.ts';
@@ -229,6 +229,7 @@ export async function servePages(
           entry = old;
         }
       } else if (askedBefore(key)) kept.set(key, entry);
+      else reply.raw.once('close', () => reuse(html));
     }
     reply
       .code(entry.status)

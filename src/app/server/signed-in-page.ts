@@ -15,6 +15,7 @@ import { grantIn } from '../grant-in.ts';
 import { isKeptOut } from '../kept-out.ts';
 import type { Rendered, Renderer } from '../rendered.ts';
 import { acceptedEncoding, quickBrotli } from '#core/contract/server/encoding.ts';
+import { reuse } from './document.ts';
 
 /** On https the cookie has a name that only this very host can set; the plain name is for http on one's own machine. */
 let secure = false;
@@ -72,6 +73,11 @@ const ways = {
 export async function sendSignedInPage(request: FastifyRequest, reply: FastifyReply, status: number, html: Buffer): Promise<FastifyReply> {
   const way = acceptedEncoding(request.headers);
   reply.code(status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-store');
-  if (!way) return reply.send(html);
-  return reply.header('content-encoding', way).send(await ways[way](html));
+  if (!way) {
+    reply.raw.once('close', () => reuse(html));
+    return reply.send(html);
+  }
+  const packed = await ways[way](html);
+  reuse(html);
+  return reply.header('content-encoding', way).send(packed);
 }

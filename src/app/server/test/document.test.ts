@@ -1,7 +1,7 @@
 // Documents are written into one memory: each is whole, and keeps its text when others are written after it.
 import { expect, test } from 'vitest';
 import type { Rendered, SiteInfo } from '../../rendered.ts';
-import { type Assets, buildDocument } from '../document.ts';
+import { type Assets, buildDocument, reuse } from '../document.ts';
 
 const assets: Assets = {
   manifest: { 'src/app/web/entry-client.tsx': { file: 'assets/entry.js' } },
@@ -25,4 +25,19 @@ test('a document longer than every one before is whole, and those before keep th
   expect(within(larger)).toBe(`${long}${long}<p>শেষ</p>`);
   expect(within(last)).toBe('ঙ');
   expect(last.toString().endsWith('</body></html>')).toBe(true);
+});
+
+test('memory that was given back holds the next document, and no other is touched', () => {
+  const [kept, gone] = [documentOf(['থাকে']), documentOf(['যায়'])];
+  reuse(gone);
+  const next = documentOf(['পরে']);
+  expect(next.buffer).toBe(gone.buffer);
+  const other = documentOf(['আরও']);
+  expect([kept.buffer, next.buffer]).not.toContain(other.buffer);
+  expect([kept, next, other].map(within)).toEqual(['থাকে', 'পরে', 'আরও']);
+  // one of another length finds no place in it
+  reuse(other);
+  const long = documentOf(['দীর্ঘ '.repeat(4000)]);
+  expect(long.buffer).not.toBe(other.buffer);
+  expect(within(long)).toBe('দীর্ঘ '.repeat(4000));
 });
