@@ -108,9 +108,9 @@ export const words = {
   also_right: word('Also correct', 'এটিও সঠিক'),
   new_right: word('Correct answer from then on', 'এরপর থেকে সঠিক উত্তর'),
 
-  rises: word('Higher marks', 'নম্বর বেশি'),
-  falls: word('Lower marks', 'নম্বর কম'),
-  unchanged: word('Same marks', 'নম্বর একই'),
+  rises: word('Higher percent', 'শতাংশ বাড়ে'),
+  falls: word('Lower percent', 'শতাংশ কমে'),
+  unchanged: word('Same percent', 'শতাংশ একই'),
   passes: word('Newly passed', 'নতুন পাস'),
   fails: word('No longer passed', 'আর পাস নয়'),
   gets: word('New certificates', 'নতুন সনদ'),
