@@ -27,8 +27,8 @@ export const words = {
   many: word('Key corrections', 'সঠিক উত্তর সংশোধন'),
   one: word('change of a key', 'সঠিক উত্তরের সংশোধন'),
   about: word(
-    'A key that turns out to be wrong is corrected here, and everybody’s marks with it.',
-    'কোনো প্রশ্নের সঠিক উত্তর ভুল ধরা পড়লে এখানে সংশোধন করুন; সবার নম্বরও সঙ্গে সঙ্গে ঠিক হবে।',
+    'A key that turns out to be wrong is corrected here. Once a second person agrees, everybody’s marks are corrected too.',
+    'কোনো প্রশ্নের সঠিক উত্তর ভুল ধরা পড়লে এখানে সংশোধন করুন। দ্বিতীয় একজন সম্মতি দিলে সবার নম্বর ঠিক হবে।',
   ),
   none: word('No key has been changed here.', 'এখানে কোনো সঠিক উত্তর বদলানো হয়নি।'),
   none_about: word(

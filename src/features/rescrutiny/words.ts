@@ -30,6 +30,10 @@ export const words = {
     decided: word('Decided', 'সিদ্ধান্ত হয়েছে'),
     withdrawn: word('Withdrawn', 'প্রত্যাহার করা হয়েছে'),
   },
+  closed: {
+    own_work: word('This is your own attempt.', 'এটি আপনার নিজের উত্তরপত্র।'),
+    not_new: word('You have marked these answers.', 'এই উত্তরে আপনি নম্বর দিয়েছেন।'),
+  },
   reason: word('Reason', 'কারণ'),
   chosen: word('Answers in this request', 'আবেদনের উত্তর'),
 
