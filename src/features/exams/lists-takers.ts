@@ -45,9 +45,9 @@ export const takers = declareList({
     },
     minutes_left: { kind: 'number', word: words.minutes_left },
     answered: { kind: 'number', word: words.answered },
+    late_waiting: { kind: 'number', word: words.late },
     waiting: { kind: 'number', word: words.waiting },
     log_left: { kind: 'number', word: words.log_left, extra: true },
-    late_waiting: { kind: 'number', word: words.late },
     extra_percent: { kind: 'text', word: words.given },
     percent: { kind: 'number', word: words.percent },
     batch_title: { kind: 'pair', word: words.batch, extra: true },
@@ -60,6 +60,7 @@ export const takers = declareList({
   },
   filters: {
     state: { kind: 'several', word: words.state, options: takerStates.map((value) => ({ value, word: words.states[value] })) },
+    late: { kind: 'choice', word: words.late_answers, options: [{ value: 'waits', word: words.late_waits }] },
     batch: { kind: 'rows', word: words.batch, from: () => chooseTarget.batch },
     // all of a district are selected by it, and ordered for together
     district: { kind: 'rows', word: words.district, from: () => chooseDistrict },
@@ -81,6 +82,8 @@ export const Taker = z.object({
   ends_at: z.nullable(z.string()),
   /** Of one that is under way; a minute that has begun is one. */
   minutes_left: z.nullable(z.number()),
+  /** The last attempt, whose answers are read once it is submitted. */
+  attempt_id: z.nullable(z.number()),
   /** Questions of the attempt, and how many of them have an answer on the server. */
   asked: z.nullable(z.number()),
   answered: z.nullable(z.number()),

@@ -96,11 +96,11 @@ export const words = {
   late_rule: word('Late answers that the phone’s clock puts in time', 'ফোনের ঘড়ি অনুযায়ী সময়ে লেখা দেরির উত্তর'),
   late_rule_hint: word(
     'Automatic: they wait for your decision where a certificate depends on the exam, and count elsewhere. What the clock does not show waits in any case.',
-    'স্বয়ংক্রিয়: পরীক্ষায় সনদ থাকলে আপনার সিদ্ধান্তের অপেক্ষায় থাকে, না থাকলে গোনা হয়। ঘড়িতে যা বোঝা যায় না, তা সব সময় অপেক্ষায় থাকে।',
+    'স্বয়ংক্রিয়: পরীক্ষায় সনদ থাকলে আপনার সিদ্ধান্তের অপেক্ষায় থাকে, না থাকলে গণ্য হয়। ঘড়িতে যা বোঝা যায় না, তা সব সময় অপেক্ষায় থাকে।',
   ),
   late_rules: {
     auto: word('Automatic', 'স্বয়ংক্রিয়'),
-    count: word('Count', 'গোনা হবে'),
+    count: word('Count', 'গণ্য হবে'),
     hold: word('Wait for my decision', 'সিদ্ধান্তের অপেক্ষায় থাকবে'),
   },
   bell_set: word('Day of the bell', 'ঘণ্টার দিন ঠিক করা আছে'),
@@ -118,7 +118,7 @@ export const words = {
   hour_hint: word('In Dhaka, as 09:30; empty: the whole day', 'ঢাকার সময়, যেমন ০৯:৩০; খালি রাখলে সারা দিন'),
   attempts: word('Attempts', 'কতবার দেওয়া যাবে'),
   attempts_hint: word('Empty: unlimited', 'খালি রাখলে যতবার ইচ্ছা'),
-  keeps: word('Which attempt counts', 'কয়েকবার দিলে কোনটি ধরা হবে'),
+  keeps: word('Which attempt counts', 'কয়েকবার দিলে কোনটি গণ্য হবে'),
   kept: {
     best: word('The best one', 'সবচেয়ে ভালোটি'),
     last: word('The last one', 'শেষেরটি'),

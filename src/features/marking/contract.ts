@@ -80,8 +80,13 @@ const Script = z.object({
   /** Until when it is before the asker alone; null: it is looked at again. */
   until: z.nullable(Moment),
   own: z.nullable(OwnMark),
-  /** Of one that a third decides: what the two before gave and said. */
-  others: z.array(z.object({ points: z.number(), comment: z.string(), spots: z.array(Spot), voice: z.nullable(Voice) })),
+  /** Of one that a third decides: what the two before gave, by criterion too, and said. */
+  others: z.array(
+    z.object({
+      ...{ points: z.number(), levels: z.record(z.string(), z.number()), comment: z.string(), reason: z.string() },
+      ...{ spots: z.array(Spot), voice: z.nullable(Voice) },
+    }),
+  ),
   /** Answers that the asker can still take here, with this one. */
   open: z.number(),
 });

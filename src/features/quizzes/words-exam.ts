@@ -43,9 +43,9 @@ export const words = {
     never: word('The marks of this exam are not shown.', 'এই পরীক্ষার নম্বর দেখানো হয় না।'),
   },
   counted: {
-    best: word('Of your attempts the best counts: {percent}.', 'আপনার সবচেয়ে ভালো ফলটি ধরা হবে: {percent}।'),
-    last: word('Of your attempts the last counts: {percent}.', 'আপনার শেষবারের ফলটি ধরা হবে: {percent}।'),
-    average: word('The average of your attempts counts: {percent}.', 'আপনার সব কটি ফলের গড় ধরা হবে: {percent}।'),
+    best: word('Of your attempts the best counts: {percent}.', 'আপনার সবচেয়ে ভালো ফলটি গণ্য হবে: {percent}।'),
+    last: word('Of your attempts the last counts: {percent}.', 'আপনার শেষবারের ফলটি গণ্য হবে: {percent}।'),
+    average: word('The average of your attempts counts: {percent}.', 'আপনার সব কটি ফলের গড় গণ্য হবে: {percent}।'),
   },
   opens_on: word('It can be started on {when}.', '{when} থেকে পরীক্ষাটি শুরু করা যাবে।'),
   opens_at_bell: word('It starts for everybody on {when}.', 'সবার পরীক্ষা একসঙ্গে শুরু: {when}।'),
@@ -71,7 +71,7 @@ export const words = {
   clock_left: word('{clock} left', '{clock} বাকি'),
   exactly_left: word('{m} {m|minute|minutes} {s} {s|second|seconds} left', '{m} মিনিট {s} সেকেন্ড বাকি'),
   given_time: word('You have been given {n} more {n|minute|minutes}.', 'আপনাকে আরও {n} মিনিট সময় দেওয়া হয়েছে।'),
-  taken_time: word('The {n} added {n|minute|minutes} no longer {n|applies|apply}.', 'যোগ করা {n} মিনিট আর গোনা হবে না।'),
+  taken_time: word('The {n} added {n|minute|minutes} no longer {n|applies|apply}.', 'যোগ করা {n} মিনিট আর গণ্য হবে না।'),
   was_paused: word('The exam was paused.', 'পরীক্ষার ঘড়ি থামানো হয়েছিল।'),
   was_resumed: word(
     'The exam has been resumed. The whole pause has been added to your time.',

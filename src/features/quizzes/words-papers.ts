@@ -11,7 +11,7 @@ export const words = {
     'It is sent when you are connected, and marked then. Nothing more to do now.',
     'সংযোগ এলে পাঠানো হবে, তখন নম্বর দেওয়া হবে। এখন আর কিছু করতে হবে না।',
   ),
-  uncounted: word('Your answers from this phone are saved, but they do not count.', 'এই ফোনের উত্তরগুলো সংরক্ষিত আছে, তবে গোনা হয়নি।'),
+  uncounted: word('Your answers from this phone are saved, but they do not count.', 'এই ফোনের উত্তরগুলো সংরক্ষিত আছে, তবে গণ্য হয়নি।'),
   why: {
     no_attempts_left: word(
       'They arrived after you had used every attempt at this quiz on another device.',
@@ -30,15 +30,15 @@ export const words = {
   },
   counts: word(
     'What counts is the attempt that you submitted on {date}: {percent}.',
-    'গোনা হয় আপনার {date} তারিখে জমা দেওয়া উত্তরপত্র: {percent}।',
+    'গণ্য হয় আপনার {date} তারিখে জমা দেওয়া উত্তরপত্র: {percent}।',
   ),
   counts_none: word('No attempt at this quiz has been submitted yet.', 'এই কুইজে এখনো কোনো উত্তরপত্র জমা হয়নি।'),
   other: word(
     'You also took this quiz on another device on {date}: {percent}. Your answers from this phone count as one more attempt, and the better result is used.',
-    'আপনি {date} তারিখে অন্য ডিভাইসেও কুইজটি দিয়েছেন: {percent}। এই ফোনের উত্তরগুলো আরেক বারের উত্তরপত্র হিসেবে গোনা হয়েছে; যেটির ফল ভালো, সেটিই ধরা হবে।',
+    'আপনি {date} তারিখে অন্য ডিভাইসেও কুইজটি দিয়েছেন: {percent}। এই ফোনের উত্তরগুলো আরেক বারের উত্তরপত্র হিসেবে গণ্য হয়েছে; যেটির ফল ভালো, সেটিই ধরা হবে।',
   ),
-  see_uncounted: word('See the answers that do not count', 'যে উত্তর গোনা হয়নি, দেখুন'),
-  uncounted_title: word('Answers that do not count', 'যে উত্তর গোনা হয়নি'),
+  see_uncounted: word('See the answers that do not count', 'যে উত্তর গণ্য হয়নি, দেখুন'),
+  uncounted_title: word('Answers that do not count', 'যে উত্তর গণ্য হয়নি'),
   arrived: word('Arrived on {date}', '{date} তারিখে এসেছে'),
   uncounted_failed: word('The answers could not be loaded. Please try again.', 'উত্তরগুলো লোড করা যায়নি। আবার চেষ্টা করুন।'),
   refused: word('The answers could not be taken: {why}', 'উত্তর জমা নেওয়া যায়নি: {why}'),

@@ -29,7 +29,7 @@ export const words = {
   log_full: word('Answers cannot be changed any more.', 'উত্তর আর বদলানো যাবে না।'),
   log_full_text: word(
     'More was written in this exam than the server can take. What is saved counts. You can still submit; please tell the invigilator.',
-    'সার্ভার যতটা নিতে পারে, এই পরীক্ষায় তার চেয়ে বেশি লেখা হয়েছে। যা সংরক্ষিত হয়েছে, তা গোনা হবে। জমা দেওয়া যাবে; কক্ষ পরিদর্শককে জানান।',
+    'সার্ভার যতটা নিতে পারে, এই পরীক্ষায় তার চেয়ে বেশি লেখা হয়েছে। যা সংরক্ষিত হয়েছে, তা গণ্য হবে। জমা দেওয়া যাবে; কক্ষ পরিদর্শককে জানান।',
   ),
   nearly_full: word('You can change answers only a few more times.', 'উত্তর আর অল্প কয়েকবার বদলানো যাবে।'),
   nearly_full_text: word(
@@ -46,7 +46,7 @@ export const words = {
   doubt: word('By the clock of this phone the time is up.', 'এই ফোনের ঘড়িতে সময় শেষ।'),
   doubt_text: word(
     'Without a connection that is not certain. You can still answer; the server decides by its own clock.',
-    'ইন্টারনেট ছাড়া তা নিশ্চিত নয়। এখনো উত্তর দিতে পারবেন; কোনটি গোনা হবে, তা সার্ভারের ঘড়ি দেখে ঠিক হবে।',
+    'ইন্টারনেট ছাড়া তা নিশ্চিত নয়। এখনো উত্তর দিতে পারবেন; কোনটি গণ্য হবে, তা সার্ভারের ঘড়ি দেখে ঠিক হবে।',
   ),
 
   bell_in: word('The exam starts in', 'পরীক্ষা শুরু হতে বাকি'),
@@ -155,12 +155,12 @@ export const words = {
   ),
   receipt: word('Receipt', 'রসিদ'),
   receipt_note: word('Write this code down. It shows that you submitted.', 'কোডটি লিখে রাখুন। জমা দেওয়ার প্রমাণ এটিই।'),
-  receipt_counted: word('{n} {n|answer counts|answers count}', '{n}টি উত্তর গোনা হয়েছে'),
+  receipt_counted: word('{n} {n|answer counts|answers count}', '{n}টি উত্তর গণ্য হয়েছে'),
   receipt_waiting: word(
     '{n} late {n|answer waits|answers wait} for a decision of those who run the exam',
     'দেরিতে আসা {n}টি উত্তর সিদ্ধান্তের অপেক্ষায়',
   ),
-  receipt_late: word('{n} {n|answer|answers} came too late and {n|does|do} not count', '{n}টি উত্তর দেরিতে এসেছে, গোনা হয়নি'),
+  receipt_late: word('{n} {n|answer|answers} came too late and {n|does|do} not count', '{n}টি উত্তর দেরিতে এসেছে, গণ্য হয়নি'),
   receipt_phone: word('{n} {n|answer is|answers are} still on this phone', '{n}টি উত্তর এখনো এই ফোনে আছে'),
   by_clock: word('The time was up, so it was submitted by itself.', 'সময় শেষ হওয়ায় নিজে থেকেই জমা হয়েছে।'),
   by_staff: word('It was submitted by those who run the exam.', 'যাঁরা পরীক্ষা নিচ্ছেন, তাঁরা জমা দিয়েছেন।'),

@@ -23,11 +23,11 @@ export const errors = {
   not_a_practice: word('The result of this quiz is shown after you submit it.', 'এই কুইজের ফল জমা দেওয়ার পরে দেখা যাবে।'),
   exam_time_over: word(
     'The time for this exam is up. The answers that reached the server in time count.',
-    'এই পরীক্ষার সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে সার্ভারে পৌঁছেছে, সেগুলো গোনা হবে।',
+    'এই পরীক্ষার সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে সার্ভারে পৌঁছেছে, সেগুলো গণ্য হবে।',
   ),
   exam_section_over: word(
     'The time for this part of the exam is up. The answers that reached the server in time count.',
-    'পরীক্ষার এই অংশের সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে সার্ভারে পৌঁছেছে, সেগুলো গোনা হবে।',
+    'পরীক্ষার এই অংশের সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে সার্ভারে পৌঁছেছে, সেগুলো গণ্য হবে।',
   ),
   exam_no_attempts_left: word('You have no attempts left for this exam.', 'এই পরীক্ষায় আর কোনো সুযোগ বাকি নেই।'),
   exam_not_open: word('This exam cannot be started yet.', 'এই পরীক্ষা এখনো শুরু করার সময় হয়নি।'),

@@ -12,6 +12,7 @@ export const requests = declareList({
   searches: words.searches,
   columns: {
     title: { kind: 'pair', word: words.lesson, main: true },
+    attempt_id: { kind: 'number', word: words.attempt },
     course_title: { kind: 'pair', word: words.course },
     questions: { kind: 'number', word: words.questions },
     asked_at: { kind: 'time', word: words.asked_at },
@@ -31,6 +32,8 @@ export const RequestRow = z.object({
   id: z.number(),
   title: z.string(),
   bn_title: z.string(),
+  /** By which one is told from another of the same exam. */
+  attempt_id: z.number(),
   course_title: z.string(),
   bn_course_title: z.string(),
   questions: z.number(),

@@ -22,6 +22,7 @@ export const words = {
   lesson: word('Exam or quiz', 'পরীক্ষা বা কুইজ'),
   course: word('Course', 'কোর্স'),
   questions: word('Questions', 'প্রশ্ন'),
+  attempt: word('Script', 'খাতা'),
   asked_at: word('Asked', 'আবেদনের সময়'),
   state: word('State', 'অবস্থা'),
   states: {
@@ -29,7 +30,12 @@ export const words = {
     decided: word('Decided', 'সিদ্ধান্ত হয়েছে'),
     withdrawn: word('Withdrawn', 'প্রত্যাহার করা হয়েছে'),
   },
+  closed: {
+    own_work: word('This is your own attempt.', 'এটি আপনার নিজের উত্তরপত্র।'),
+    not_new: word('You have marked these answers.', 'এই উত্তরে আপনি নম্বর দিয়েছেন।'),
+  },
   reason: word('Reason', 'কারণ'),
+  chosen: word('Answers in this request', 'আবেদনের উত্তর'),
 
   to_lesson: word('Back to the exam or quiz', 'পরীক্ষা বা কুইজে ফিরুন'),
   ask_title: word('Ask for rescrutiny', 'পুনঃনিরীক্ষণ চান'),
@@ -59,7 +65,7 @@ export const words = {
   their_answer: word('What the marker says', 'পরীক্ষকের কথা'),
 
   script: word('Script {n}', 'খাতা {n}'),
-  names_covered: word('Neither the name nor the marks of before are shown.', 'নাম ও আগের নম্বর দেখানো হয় না।'),
+  names_covered: word('The name and the earlier marks are hidden.', 'নাম ও আগের নম্বর দেখানো হয় না।'),
   marked_by: word('Marked by: {names}', 'নম্বর দিয়েছেন: {names}'),
   by_program: word('No person has marked these answers.', 'এসব উত্তরে কোনো পরীক্ষক নম্বর দেননি।'),
   learner_says: word('The learner says', 'শিক্ষার্থীর কথা'),

@@ -23,6 +23,7 @@ export const sheet = {
   total: word('Total', 'মোট'),
   gpa: word('GPA', 'জিপিএ'),
   merit: word('Merit position', 'মেধাক্রম'),
+  page: word('Page', 'পাতা'),
   of: word('{merit} of {all}', '{all} জনের মধ্যে {merit}'),
   best: word('Of several attempts the one that counts stands here.', 'একাধিকবার দিলে যেবারের নম্বর গণ্য হয়, সেটি এখানে আছে।'),
 } as const;

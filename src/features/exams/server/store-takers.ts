@@ -35,7 +35,7 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
   columns: sql`
     e.id, u.name, u.bn_name, b.title as batch_title, b.bn_title as bn_batch_title,
     coalesce(u.district, '') as district, ${stateOfTaker(sql)} as state,
-    a.number, a.started_at, a.ends_at, a.submitted_at,
+    a.id as attempt_id, a.number, a.started_at, a.ends_at, a.submitted_at,
     case when a.submitted_at is null and (a.ends_at > exam_now() or a.paused_at is not null)
       then greatest(0, ceil(extract(epoch from
         a.ends_at - greatest(a.started_at, coalesce(a.paused_at, exam_now()))) / 60))::int
@@ -55,6 +55,7 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
   where: sql`e.course_id = ${exam.course_id} and e.status = 'approved'`,
   filters: {
     state: (states: string[]) => sql`${stateOfTaker(sql)} = any(${states}::text[])`,
+    late: () => sql`a.late_waiting > 0`,
     batch: (ids: number[]) => sql`e.batch_id = any(${ids}::int[])`,
     // profiles hold its name, in either language
     district: (ids: number[]) => sql`u.district <> '' and lower(u.district) in (

@@ -7,8 +7,9 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import type { Selection } from '#core/lists/declare.ts';
 import { aheadOfList } from '#core/lists/web/useList.ts';
-import { words as accommodationWords } from '#features/accommodations/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
+import { words as accommodationWords } from '#features/accommodations/words.ts';
+import { atAnswers } from '#features/results/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -124,6 +125,11 @@ export default function MonitorPage({ data, where }: PageProps<typeof needs, typ
           ahead={data.found}
           own={data.own}
           may={may as (grant: string) => boolean}
+          at={(row) =>
+            row.submitted_at !== null && row.attempt_id !== null && may('exam.view') === true
+              ? atAnswers({ id: row.attempt_id })
+              : undefined
+          }
           doing={{ ...doing, move_code: setMoving }}
           doingAll={doingAll}
           cells={{

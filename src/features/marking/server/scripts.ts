@@ -37,9 +37,16 @@ export const ownMark = async (sql: Sql, mark: MarkRow): Promise<OwnMark> => {
   return { ...{ points, levels, comment, spots, reason, second_asked, version, at }, voice: await voiceOf(sql, mark) };
 };
 const otherMark = async (sql: Sql, mark: MarkRow) => {
-  const { points, comment, spots } = mark;
+  const { points, levels, comment, reason, spots } = mark;
   const voice = await voiceOf(sql, mark);
-  return { points, comment, spots, voice: voice && { src: voice.src, mime: voice.mime, bytes: voice.bytes, text: voice.text } };
+  return {
+    points,
+    levels,
+    comment,
+    reason,
+    spots,
+    voice: voice && { src: voice.src, mime: voice.mime, bytes: voice.bytes, text: voice.text },
+  };
 };
 export async function showScript(
   sql: Sql,
@@ -60,6 +67,6 @@ export async function showScript(
     read_hash: answer?.read_hash ?? '',
     own: own ? await ownMark(sql, own) : null,
     // a second marker knows nothing of the first; who decides between two knows both
-    others: round === 3 && !own ? await Promise.all(marks.map((one) => otherMark(sql, one))) : [],
+    others: round === 3 ? await Promise.all(marks.filter((one) => one !== own).map((one) => otherMark(sql, one))) : [],
   };
 }

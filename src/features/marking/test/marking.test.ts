@@ -210,6 +210,23 @@ describe('several markers', () => {
     expect(await resultOf(learner, attempt)).toMatchObject({ score: 6, to_mark: 0 });
     expect(await refusedWith(give(await colleague(here), script, 1))).toBe('marked_already');
   });
+  test('who decides between two reads what both gave by criterion and why, and again once it is decided', async () => {
+    const here = await made([essay]);
+    const { attempt } = await submitted(here, [{ text: 'x' }]);
+    const [second, third] = [await colleague(here), await colleague(here)];
+    await give(here.marker, (await take(here))!, 9, { second_asked: true, levels: { c1: 2, c2: 2 }, reason: 'Off the question' });
+    await give(second, (await take(here, second))!, 5, { levels: { c1: 1, c2: 1 } });
+    const both = [
+      { points: 9, levels: { c1: 2, c2: 2 }, reason: 'Off the question' },
+      { points: 5, levels: { c1: 1, c2: 1 }, reason: '' },
+    ];
+    const script = (await take(here, third))!;
+    expect(script.others).toMatchObject(both);
+    await give(third, script, 7, { reason: 'Between' });
+    const seen = (marker: SignedIn) => answer(sql, viewScript, marker, { attempt_id: attempt, question_id: here.questions[0]! });
+    expect((await seen(third)).others).toMatchObject(both);
+    expect((await seen(second)).others).toEqual([]);
+  });
   test('a second marker who was asked for knows nothing of the first; close enough, the mean counts', async () => {
     const here = await made([plain]);
     const { learner, attempt } = await submitted(here, [{ text: 'x' }]);

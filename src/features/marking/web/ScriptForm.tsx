@@ -7,7 +7,7 @@ import { hundredths, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import type { Spot } from '#features/questions/rules.ts';
-import { GivenView, Html, SaidSpots, SaidVoice } from '#features/questions/web/public.ts';
+import { GivenView, Html } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -21,6 +21,7 @@ import { mark as markCall, renew as renewCall, type Script } from '../contract.t
 import { pointsOfLevels } from '../rules.ts';
 import { words } from '../words.ts';
 import { Levels } from './Levels.tsx';
+import { Others } from './Others.tsx';
 import { readSpots, SpotFields, useSpots } from './Spots.tsx';
 import { useDeskKeys } from './useDeskKeys.ts';
 import type { MarkInput } from './useUnsentMarks.ts';
@@ -161,19 +162,7 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
           />
           {written && places.button}
         </Card>
-        {script.others.length > 0 && (
-          <Card title={t(words.others)}>
-            {script.others.map((other, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two markers without names
-              <div key={i}>
-                <b>{t(words.other_n, { n: i + 1, points: hundredths(language, other.points) })}</b>
-                {other.comment && <p className="said">{other.comment}</p>}
-                <SaidSpots spots={other.spots} />
-                {other.voice && <SaidVoice voice={other.voice} />}
-              </div>
-            ))}
-          </Card>
-        )}
+        {script.others.length > 0 && <Others rubric={rubric} others={script.others} />}
       </section>
       <Card>
         <Form errors={wrong} onSubmit={send}>
@@ -226,6 +215,7 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
               name="reason"
               label={t(words.reason)}
               hint={t(words.reason_hint)}
+              required={differs || round === 3}
               rows={2}
               value={reason}
               onChange={(event) => setReason(event.target.value)}

@@ -2,7 +2,7 @@
 import './given.css';
 import './question.css';
 import type { ReactNode } from 'react';
-import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { bengaliDigits, foldDigits } from '#core/i18n/bengali.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -62,8 +62,13 @@ const namesOf = (choices: readonly Choice[], ids: readonly string[]): ReactNode 
       </span>
     ));
 
+/** Of a blank: right where all are, or where it is one of the texts that are. Others may be right too, by how they are compared. */
+function isFilled(given: string | undefined, accept: readonly string[] | undefined, verdict: GivenViewProps['verdict']): true | undefined {
+  if (!given?.trim() || !accept) return undefined;
+  return verdict === 'right' || accept.some((form) => foldDigits(form).trim() === foldDigits(given).trim()) || undefined;
+}
 /** Answers with parts: each with its own verdict, once it is told. */
-function Parts({ question, given, right }: Omit<GivenViewProps, 'verdict'>) {
+function Parts({ question, given, right, verdict }: GivenViewProps) {
   const t = useWords();
   const language = useLanguage();
   const { shape } = question;
@@ -112,7 +117,7 @@ function Parts({ question, given, right }: Omit<GivenViewProps, 'verdict'>) {
                 name: t(words.blank, { n: i + 1 }),
                 given: given?.blanks?.[i]?.trim() || undefined,
                 right: right?.accept?.[i]?.[0] === undefined ? undefined : digits(right.accept[i][0]),
-                ok: undefined,
+                ok: isFilled(given?.blanks?.[i], right?.accept?.[i], verdict),
               }));
   return (
     <ul className="an-parts">
@@ -219,7 +224,7 @@ function OfOne({ question, given, verdict, right, theirs, ...of }: GivenViewProp
   const { type, shape } = question;
   if (type === 'essay' || type === 'paragraph') return <Written question={question} given={given} right={right} theirs={theirs} {...of} />;
   if (['matching', 'fill_in', 'dropdown', 'sequence', 'likert'].includes(type))
-    return <Parts question={question} given={given} right={right} />;
+    return <Parts question={question} given={given} right={right} verdict={verdict} />;
   const told = right?.unit ?? shape.unit;
   const unit = told ? ` ${pick(language, told.en, told.bn)}` : '';
   const truth = (value: boolean) => t(value ? words.is_true : words.is_false);

@@ -179,6 +179,11 @@ test('late answers wait for those who run the exam: counted or ignored with a re
   expect(await answer(db.sql, watch, staff, { id: lesson })).toMatchObject({ late_people: 3, on_phones: 0 });
   const takers = await answer(db.sql, listTakers, staff, { id: lesson } as never);
   expect(takers.data.map((row) => row.late_waiting)).toEqual([1, 1, 1]);
+  const waiting = async () => {
+    const { data } = await answer(db.sql, listTakers, staff, { id: lesson, filters: 'late.waits' } as never);
+    return data.map(({ attempt_id }) => attempt_id).toSorted();
+  };
+  expect(await waiting()).toEqual(pages.map(({ attempt }) => attempt).toSorted());
   expect(takers.data[0]!.can).toMatchObject({ count: true, ignore: true });
   // results are not told meanwhile, unless somebody means it
   const [batch] = await db.sql<{ id: number }[]>`select id from batches where course_id = ${course.id}`;
@@ -200,6 +205,7 @@ test('late answers wait for those who run the exam: counted or ignored with a re
   const scoreOf = async (page: PhonePage) =>
     (await db.sql<{ score: number }[]>`select score::float8 as score from quiz_attempts where id = ${page.attempt}`)[0]!.score;
   expect([await scoreOf(first), await scoreOf(second)]).toEqual([1, 0]);
+  expect(await waiting()).toHaveLength(2);
   // the others all at once: ignored, and then nothing waits
   expect(await give(lesson, { kind: 'ignore', reason: 'Came from outside' })).toMatchObject({ people: 2 });
   for (const page of pages) await judge(page);

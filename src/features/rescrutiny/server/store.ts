@@ -92,7 +92,7 @@ export async function getLesson(sql: Sql, id: number): Promise<LessonRow> {
 export const requestsOf = (sql: Sql, actor: SignedIn): Source => ({
   from: sql`rescrutinies r join lessons l on l.id = r.lesson_id join courses c on c.id = l.course_id`,
   columns: sql`
-    r.id, l.title, l.bn_title, c.title as course_title, c.bn_title as bn_course_title,
+    r.id, r.attempt_id, l.title, l.bn_title, c.title as course_title, c.bn_title as bn_course_title,
     cardinality(r.question_ids) as questions, r.asked_at, r.state, jsonb_build_object('open', case
       when r.user_id = ${actor.user.id} then '"own_work"'::jsonb
       when exists (

@@ -27,6 +27,20 @@ import { errors, words } from '../words.ts';
 
 export const needs = (where: Where) => ({ own: need(viewOwn, { attempt_id: idOf(where) }) });
 
+/** A question with the marks that it has now. */
+function Chosen({ question: q }: { question: OwnRescrutiny['questions'][number] }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <span className="rs-q">
+      <b>
+        {t(words.question_n, { n: q.number })} ·{' '}
+        {t(words.got, { score: hundredths(language, q.score), max: hundredths(language, q.full_marks) })}
+      </b>
+      <Html as="span" en={q.text_html} bn={q.bn_text_html} />
+    </span>
+  );
+}
 interface WhichProps {
   questions: OwnRescrutiny['questions'];
   chosen: readonly number[];
@@ -34,7 +48,6 @@ interface WhichProps {
 }
 function Which({ questions, chosen, onChoose }: WhichProps) {
   const t = useWords();
-  const language = useLanguage();
   const { id, error, control } = useField({ name: 'question_ids' });
   const wrong = chosen.length ? undefined : error;
   return (
@@ -47,15 +60,7 @@ function Which({ questions, chosen, onChoose }: WhichProps) {
           data-wrong={wrong && i === 0 ? '' : undefined}
           checked={chosen.includes(q.id)}
           onChange={(event) => onChoose(event.target.checked ? [...chosen, q.id] : chosen.filter((one) => one !== q.id))}
-          label={
-            <span className="rs-q">
-              <b>
-                {t(words.question_n, { n: q.number })} ·{' '}
-                {t(words.got, { score: hundredths(language, q.score), max: hundredths(language, q.full_marks) })}
-              </b>
-              <Html as="span" en={q.text_html} bn={q.bn_text_html} />
-            </span>
-          }
+          label={<Chosen question={q} />}
         />
       ))}
       <FieldNotes id={id} error={wrong} />
@@ -106,6 +111,7 @@ function Standing({ attempt_id, own }: { attempt_id: number; own: OwnRescrutiny 
   const [sure, setSure] = useState(false);
   const request = own.request!;
   const figure = (n: number) => hundredths(language, n);
+  const chosen = own.questions.filter(({ id }) => request.question_ids.includes(id));
   const rose = request.new_score !== null && request.new_score > request.old_score;
   const send = async () => {
     if (!(await withdrawing.run({ attempt_id }))) return;
@@ -133,6 +139,18 @@ function Standing({ attempt_id, own }: { attempt_id: number; own: OwnRescrutiny 
             </p>
             <h2 className="small muted">{t(words.their_answer)}</h2>
             <p className="rs-said">{request.answer}</p>
+          </>
+        )}
+        {chosen.length > 0 && (
+          <>
+            <h2 className="small muted">{t(words.chosen)}</h2>
+            <ul className="rs-list">
+              {chosen.map((q) => (
+                <li key={q.id}>
+                  <Chosen question={q} />
+                </li>
+              ))}
+            </ul>
           </>
         )}
         <h2 className="small muted">{t(words.reason)}</h2>
@@ -171,7 +189,7 @@ export default function OwnPage({ data, where }: PageProps<typeof needs>) {
       </p>
       <div className="head">
         <div>
-          <h1>{t(words.ask_title)}</h1>
+          <h1>{t(own.request ? words.many : words.ask_title)}</h1>
           <p className="muted">{pick(language, own.title, own.bn_title)}</p>
           <p>{t(words.your_marks, { score: hundredths(language, own.score), max: hundredths(language, own.max_score) })}</p>
         </div>

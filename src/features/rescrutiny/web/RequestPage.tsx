@@ -14,7 +14,6 @@ import { GivenView, Html } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -72,47 +71,51 @@ export default function RequestPage({ data, where }: PageProps<typeof needs>) {
       <Form errors={error?.fields} onSubmit={(event) => void send(event)}>
         {view.questions.map((q) => (
           <Card key={q.id} title={t(words.question_n, { n: q.number })}>
-            <Html as="div" en={q.text_html} bn={q.bn_text_html} />
-            <GivenView question={q} given={q.answer} theirs verdict={undefined} right={q.right_answer} />
-            {open && (
-              <TextField
-                name={`points.${q.id}`}
-                label={t(words.points, { n: q.number })}
-                hint={t(words.points_hint, { most: number(language, q.full_marks) })}
-                inputMode="decimal"
-                autoComplete="off"
-                required
-                value={typed[q.id] ?? ''}
-                onChange={(event) => setTyped({ ...typed, [q.id]: event.target.value })}
-              />
-            )}
+            <div className="stack">
+              <Html as="div" en={q.text_html} bn={q.bn_text_html} />
+              <GivenView question={q} given={q.answer} theirs verdict={undefined} right={q.right_answer} />
+              {open && (
+                <TextField
+                  name={`points.${q.id}`}
+                  label={t(words.points, { n: q.number })}
+                  hint={t(words.points_hint, { most: number(language, q.full_marks) })}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  required
+                  value={typed[q.id] ?? ''}
+                  onChange={(event) => setTyped({ ...typed, [q.id]: event.target.value })}
+                />
+              )}
+            </div>
           </Card>
         ))}
         {open ? (
           <Card>
-            <FormFault error={error} />
-            <TextArea
-              name="answer"
-              label={t(words.outcome)}
-              hint={t(words.outcome_hint)}
-              required
-              rows={4}
-              maxLength={ANSWER_MOST}
-              value={outcome.text}
-              onChange={(event) => outcome.setText(event.target.value)}
-            />
-            <UnsavedKept unsaved={outcome} />
-            <div className="row">
-              <Button type="submit" icon="check" busy={deciding.busy}>
-                {t(words.decide)}
-              </Button>
+            <div className="stack">
+              <FormFault error={error} />
+              <TextArea
+                name="answer"
+                label={t(words.outcome)}
+                hint={t(words.outcome_hint)}
+                required
+                rows={4}
+                maxLength={ANSWER_MOST}
+                value={outcome.text}
+                onChange={(event) => outcome.setText(event.target.value)}
+              />
+              <UnsavedKept unsaved={outcome} />
+              <div className="row">
+                <Button type="submit" icon="check" busy={deciding.busy}>
+                  {t(words.decide)}
+                </Button>
+              </div>
             </div>
           </Card>
         ) : (
           view.answer && (
-            <Callout>
+            <Card title={t(words.outcome)}>
               <p className="rs-said">{view.answer}</p>
-            </Callout>
+            </Card>
           )
         )}
       </Form>

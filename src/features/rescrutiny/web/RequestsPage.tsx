@@ -32,7 +32,9 @@ export default function RequestsPage({ data }: PageProps<typeof needs, typeof ah
           title: (row) => (
             <>
               {pick(language, row.title, row.bn_title)}
-              {row.can.open !== true && <span className="rs-why">{t(errors[row.can.open as 'own_work' | 'not_new'])}</span>}
+              {row.can.open !== true && (
+                <span className="rs-why">{t((row.state === 'asked' ? errors : words.closed)[row.can.open as 'own_work' | 'not_new'])}</span>
+              )}
             </>
           ),
         }}

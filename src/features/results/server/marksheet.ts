@@ -1,4 +1,5 @@
 // The marksheet of an enrolment: what stands in it, in both languages, for the press of certificates.
+import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { date } from '#core/i18n/dates.ts';
 import { hundredths } from '#core/i18n/numbers.ts';
 import { speaker } from '#core/i18n/speaker.ts';
@@ -11,10 +12,14 @@ import type { MarkedRow, PerformedEnrollment } from './store-learner.ts';
 const [bn, en] = [speaker('bn'), speaker('en')];
 /** A label in both languages. */
 const label = (word: Word): string => `${bn(word)} · ${en(word)}`;
+/** The same below each other, where a column is narrow. */
+const below = (word: Word): [string, string] => [bn(word), en(word)];
 /** A text as it is printed: one line, no more than a sheet holds. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 const both = (one: string, bn_one: string): string => line(bn_one && one && bn_one !== one ? `${bn_one} · ${one}` : bn_one || one);
 const figure = (n: number): string => hundredths('bn', n);
+/** Grade points as the boards print them: 5.00. */
+const grading = (n: number): string => bengaliDigits(n.toFixed(2));
 function outcome(row: MarkedRow): Word {
   if (row.score === null) return sheet.absent;
   if (row.to_mark > 0) return sheet.marking;
@@ -58,7 +63,7 @@ export function marksheetOf(
       [label(sheet.date), date('bn', issued_at)],
       [label(sheet.number), number],
     ],
-    head: [sheet.evaluation, sheet.full_marks, sheet.pass, sheet.marks, ...(scaled ? [sheet.grade] : []), sheet.result].map(label),
+    head: [sheet.evaluation, sheet.full_marks, sheet.pass, sheet.marks, ...(scaled ? [sheet.grade] : []), sheet.result].map(below),
     rows: rows.map((row) => {
       const grade = gradeIn(row);
       return [
@@ -66,15 +71,16 @@ export function marksheetOf(
         row.max_score === null ? '–' : figure(row.max_score),
         row.max_score === null ? '–' : figure((row.max_score * row.pass_percent) / 100),
         row.score === null || row.to_mark > 0 ? '–' : figure(row.score),
-        ...(scaled ? [grade ? `${grade.letter} (${figure(grade.points)})` : '–'] : []),
-        bn(outcome(row)),
+        ...(scaled ? [grade ? `${grade.letter} (${grading(grade.points)})` : '–'] : []),
+        below(outcome(row)),
       ];
     }),
     sums: [
       ...(settled.length > 1 ? ([[label(sheet.total), `${figure(score)} / ${figure(max_score)}`]] as [string, string][]) : []),
-      ...(gpa !== null ? ([[label(sheet.gpa), figure(gpa)]] as [string, string][]) : []),
-      ...(place ? ([[label(sheet.merit), bn(sheet.of, { merit: place.merit, all: place.all })]] as [string, string][]) : []),
+      ...(gpa !== null ? ([[label(sheet.gpa), grading(gpa)]] as [string, string][]) : []),
+      ...(place ? ([[label(sheet.merit), `${bn(sheet.of, { ...place })} · ${en(sheet.of, { ...place })}`]] as [string, string][]) : []),
     ],
+    page: below(sheet.page),
     notes: [label(sheet.best)],
     check: { qr, address, alt: bn(sheet.qr), text: label(sheet.check) },
   };

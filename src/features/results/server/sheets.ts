@@ -14,7 +14,10 @@ import { findSheet, numberSheets } from './store-sheets.ts';
 
 /** Of what stands on the paper: who, and the marks with what decides about them. A place may change by the marks of others. */
 const hashOf = ({ name, bn_name }: Pick<PerformedEnrollment, 'name' | 'bn_name'>, rows: readonly MarkedRow[]): string => {
-  const marks = rows.map((row) => [row.lesson_id, row.score, row.max_score, row.passed, row.to_mark, row.pass_percent, row.scale]);
+  // in an order that stays when lessons are moved
+  const marks = rows
+    .toSorted((a, b) => a.lesson_id - b.lesson_id)
+    .map((row) => [row.lesson_id, row.score, row.max_score, row.passed, row.to_mark, row.pass_percent, row.scale]);
   return createHash('sha256')
     .update(JSON.stringify([name, bn_name, marks]))
     .digest('hex');

@@ -58,6 +58,9 @@ const countedOf = (sql: Sql, user: Part) => sql`
     where a.user_id = ${user} and a.lesson_id = l.id and a.submitted_at is not null and a.max_score > 0
     order by case when x.keeps = 'last' then -a.number end, a.score / a.max_score desc, a.number limit 1
   ) o`;
+/** The order of the syllabus, of lesson `l` in its section `p`. */
+const inSyllabus = (sql: Sql) => sql`
+  coalesce(p.position, l.position), coalesce(p.id, l.id), case when p.id is null then -1 else l.position end, l.id`;
 /** What counts of a learner at each quiz and exam of the course, with the middle of their batch. */
 export const listReached = (sql: Sql, { user_id, course_id, batch_id }: PerformedEnrollment) => sql<ReachedRow[]>`
   select l.id as lesson_id, l.title, l.bn_title, l.kind, own.share::float8 as share, own.passed,
@@ -67,6 +70,7 @@ export const listReached = (sql: Sql, { user_id, course_id, batch_id }: Performe
     (select count(*)::int from quiz_attempts a where a.user_id = ${user_id} and a.lesson_id = l.id) as attempts,
     around.median::float8 as median, around.compared
   from lessons l
+  left join lessons p on p.id = l.parent_id
   left join exams x on x.lesson_id = l.id
   left join lateral (${countedOf(sql, sql`${user_id}::int`)}) own on true
   cross join lateral (
@@ -75,7 +79,7 @@ export const listReached = (sql: Sql, { user_id, course_id, batch_id }: Performe
     where e.batch_id = ${batch_id} and e.status = 'approved'
   ) around
   where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and ${ofCourse(sql, sql`l`)}
-  order by l.id limit 200`;
+  order by ${inSyllabus(sql)} limit 200`;
 export interface MarkedRow {
   enrollment_id: number;
   lesson_id: number;
@@ -96,12 +100,13 @@ export const listMarked = (sql: Sql, enrollment_ids: readonly number[]) => sql<M
   from enrollments e
   join lessons l on l.course_id = e.course_id
   join courses c on c.id = l.course_id
+  left join lessons p on p.id = l.parent_id
   left join exams x on x.lesson_id = l.id
   left join lateral (${countedOf(sql, sql`e.user_id`)}) own on true
   where e.id = any (${[...enrollment_ids]}::int[]) and l.kind in ('quiz', 'exam') and not l.practice
     and ${ofCourse(sql, sql`l`)} and (x.lesson_id is null or (x.results_at is not null and ${areMarksTold(sql)}))
     and (own.score is not null or l.due_at <= now())
-  order by e.id, l.id`;
+  order by e.id, ${inSyllabus(sql)}`;
 export async function getInstitution(sql: Sql, id: number | null): Promise<{ institution: string; bn_institution: string }> {
   const [row] = await sql<{ institution: string; bn_institution: string }[]>`
     select coalesce(institution_name_en, '') as institution, coalesce(institution_name, '') as bn_institution

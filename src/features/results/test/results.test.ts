@@ -306,6 +306,15 @@ describe('performance', () => {
     const staff = await answer(sql, viewPerformance, here.staff, { id: enrollment!.id });
     expect(staff).toMatchObject({ own: false, name: learner.user.name, lessons: [{ percent: 100, withheld: false }] });
   });
+  test('quizzes stand in the order of the syllabus', async () => {
+    const here = await made({ position: 5 });
+    const { learner } = await attempt(here, [true, true, true]);
+    const other = await makeQuiz(sql, here.course.id, { position: 4 });
+    const [enrollment] = await sql<{ id: number }[]>`
+      select id from enrollments where user_id = ${learner.user.id} and course_id = ${here.course.id}`;
+    const { lessons } = await answer(sql, viewPerformance, learner, { id: enrollment!.id });
+    expect(lessons.map(({ lesson_id }) => lesson_id)).toEqual([other.lesson_id, here.lesson]);
+  });
   test('nobody reads that of another', async () => {
     const here = await made();
     const { learner } = await attempt(here, [true, null, null]);

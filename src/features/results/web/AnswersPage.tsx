@@ -66,7 +66,7 @@ function Answer({ answer: a, n, view }: { answer: ReadAnswer; n: number; view: A
                 {t(words.rounds[mark.round as 1 | 2 | 3])}:{' '}
                 {mark.marker ? pick(language, mark.marker, mark.bn_marker ?? '') : t(words.marker_gone)} ·{' '}
                 <b className="num">{hundredths(language, mark.points)}</b>{' '}
-                <span className="small muted">{dateTime(language, mark.at)}</span>
+                <span className="small muted">· {dateTime(language, mark.at)}</span>
               </p>
               {mark.comment && <p className="said">{mark.comment}</p>}
               {mark.spots && <SaidSpots spots={mark.spots} />}
@@ -170,7 +170,7 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
                 {view.results.map((one) => (
                   <li key={one.number}>
                     {t(words.reasons[one.reason])}: <b className="num">{hundredths(language, one.score)}</b>{' '}
-                    <span className="small muted">{dateTime(language, one.at)}</span>
+                    <span className="small muted">· {dateTime(language, one.at)}</span>
                   </li>
                 ))}
               </ul>
@@ -181,8 +181,12 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
               <ul className="res-list">
                 {view.others.map((one) => (
                   <li key={one.id}>
-                    <Link to={atAnswers({ id: one.id })}>{t(words.attempt_n, { n: one.number })}</Link>{' '}
-                    {one.score !== null && <b className="num">{hundredths(language, one.score)}</b>}
+                    <Link to={atAnswers({ id: one.id })}>{t(words.attempt_n, { n: one.number })}</Link>
+                    {one.score !== null && (
+                      <>
+                        : <b className="num">{hundredths(language, one.score)}</b>
+                      </>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -45,10 +45,11 @@ export function LateAnswer({ view, answer, late, n }: LateAnswerProps) {
   );
   return (
     <section className="model stack" aria-label={t(words.came_late)}>
-      <p>
-        <b>{t(words.came_late)}</b> <Badge kind={late.waits ? 'warn' : 'plain'}>{t(late.waits ? words.waits : words.lost)}</Badge>{' '}
+      <div className="row">
+        <b>{t(words.came_late)}</b>
+        <Badge kind={late.waits ? 'warn' : 'plain'}>{t(late.waits ? words.waits : words.lost)}</Badge>
         <span className="small muted">{t(words.received, { when: dateTime(language, late.received_at) })}</span>
-      </p>
+      </div>
       <GivenView theirs question={answer} given={late.answer} verdict={undefined} right={null} />
       <p className="small">{t(late.in_time ? words.in_time : words.in_doubt)}</p>
       {ruled && <p role="status">{t(words.ruled)}</p>}
