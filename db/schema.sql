@@ -1300,7 +1300,7 @@ table draft_versions
   fields jsonb not null
   created_by integer
   created_at timestamp with time zone not null default now()
-  CHECK ((kind = ANY (ARRAY['named'::text, 'unnamed'::text, 'published'::text, 'submitted'::text, 'before'::text]))) NOT VALID
+  CHECK ((kind = ANY (ARRAY['named'::text, 'unnamed'::text, 'published'::text, 'submitted'::text, 'before'::text, 'replaced'::text]))) NOT VALID
   FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
   FOREIGN KEY (draft_id) REFERENCES drafts(id) ON DELETE CASCADE
   PRIMARY KEY (draft_id, number)

@@ -47,23 +47,33 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   await page.getByText(exams.matched.bn.split('{n}টি ')[1]!.split(',')[0]!, { exact: false }).first().waitFor();
   const draft = async () =>
     (
-      await api(site, await tokenOf(site, 'teacher@demo.test')).get<{ fields: { sections: string; scale: string; mode: string } }>(
-        `/course/exam/build/draft/${id}`,
-      )
+      await api(site, await tokenOf(site, 'teacher@demo.test')).get<{
+        fields: { sections: string; scale: string; mode: string; closes_on?: string; closes_at?: string };
+      }>(`/course/exam/build/draft/${id}`)
     ).fields;
   const foldersSaved = async () => (await draft()).sections.match(/"folder_id":\d+/g)?.length;
   await expect.poll(foldersSaved).toBe(2);
 
-  // what only a bell has is asked of it alone
+  // what only a bell has is asked of it alone, and what it has not is not asked of it, nor forgotten
   await visit(page, `${site.url}/exam/build/${id}/rules`);
   const lobby = page.locator('[name=lobby_minutes], [name=door_minutes]');
   expect(await lobby.count()).toBe(0);
+  const closing = page.locator('[name=closes_on], [name=closes_at]');
+  await closing.first().fill('2099-03-04');
+  await closing.last().fill('10:30');
+  await expect.poll(async () => (await draft()).closes_at).toBe('10:30');
   await page.locator('[name=mode]').selectOption('bell');
   await expect.poll(() => lobby.count()).toBe(2);
+  expect(await closing.count()).toBe(0);
   await expect.poll(async () => (await draft()).mode).toBe('bell');
   await page.locator('[name=mode]').selectOption('own');
   await expect.poll(() => lobby.count()).toBe(0);
   await expect.poll(async () => (await draft()).mode).toBe('own');
+  expect(await closing.first().inputValue()).toBe('2099-03-04');
+  expect(await closing.last().inputValue()).toBe('10:30');
+  await closing.last().fill('');
+  await closing.first().fill('');
+  await expect.poll(async () => (await draft()).closes_on ?? '').toBe('');
 
   await visit(page, `${site.url}/exam/build/${id}/results`);
   await page.locator('[name=review_marks]').selectOption('published');

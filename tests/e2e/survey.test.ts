@@ -18,7 +18,8 @@ test('a survey is answered on a phone without a line, and told from five answers
   const item = await newItem(partner, course_id, 'survey', 'কেমন লাগল?');
   const scale = { ...newSurveyQuestion('scale'), text: 'I liked it', bn_text: 'কোর্সটি ভালো লেগেছে' };
   const say = { ...newSurveyQuestion('text'), text: 'What else?', bn_text: 'আর কিছু বলবেন?' };
-  await writeLesson(partner, item.id, { survey: JSON.stringify([scale, say]) });
+  const hours = { ...newSurveyQuestion('number'), bn_text: 'কত ঘণ্টা লেগেছে?', required: false };
+  await writeLesson(partner, item.id, { survey: JSON.stringify([scale, hours, say]) });
   const learner = await newLearnerOf(site, partner, course_id);
   const { uuid, lessons } = await journeyOf(learner.api, String(course_id));
   const id = lessons[0]!.id;
@@ -30,6 +31,11 @@ test('a survey is answered on a phone without a line, and told from five answers
   await phone.page.getByRole('button', { name: words.send.bn }).click();
   await phone.page.getByText(words.answer_missing.bn).waitFor();
   await phone.page.getByRole('radio', { name: scale.choices[3]!.bn_text, exact: true }).check();
+  // a figure is typed in the digits of either script
+  const figure = phone.page.getByLabel(/কত ঘণ্টা/);
+  await figure.fill('12.5');
+  await figure.blur();
+  expect(await figure.inputValue()).toBe('১২.৫');
   await phone.page.getByLabel(/আর কিছু বলবেন/).fill('আরও ছবি দিন।');
   expect(await phone.page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   await phone.context.setOffline(true);

@@ -46,8 +46,8 @@ export type DraftTold = z.infer<typeof DraftTold>;
 export const DraftVersion = z.object({
   number: z.number(),
   /** `named`: somebody kept it; `unnamed`: its name was taken away; `published`: readers got it; `submitted`: it was submitted for review;
-   *  `before`: kept when an earlier one was brought back. */
-  kind: z.enum(['named', 'unnamed', 'published', 'submitted', 'before']),
+   *  `before`: kept when an earlier one was brought back; `replaced`: kept when something else took its place, such as taken content or a package. */
+  kind: z.enum(['named', 'unnamed', 'published', 'submitted', 'before', 'replaced']),
   name: z.string(),
   by: z.nullable(z.string()),
   bn_by: z.nullable(z.string()),

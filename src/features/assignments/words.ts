@@ -29,8 +29,8 @@ export const words = {
   text: word('Write here', 'এখানে লিখুন'),
   text_hint: word('Or add files: pictures of a page, a PDF, a document.', 'অথবা ফাইল দিন: খাতার ছবি, পিডিএফ, ডকুমেন্ট।'),
   photo: word('Take a photo', 'ছবি তুলুন'),
-  on_phone: word('on this phone', 'এই ফোনে আছে'),
-  kept_handed: word('Submitted on this phone, {when}', 'এই ফোনে জমা হয়েছে, {when}'),
+  on_phone: word('on this device', 'এই ডিভাইসে আছে'),
+  kept_handed: word('Submitted on this device, {when}', 'এই ডিভাইসে জমা হয়েছে, {when}'),
   kept_text: word('It is sent when there is a connection; that time counts.', 'সংযোগ এলে পাঠানো হবে; এই সময়টিই ধরা হবে।'),
   kept_files: word('With {n} {n|file|files} that wait here.', 'সঙ্গে {n}টি ফাইল এখানে অপেক্ষায় আছে।'),
   kept_fleeting: word('Keep this page open: this browser keeps nothing.', 'পাতাটি খোলা রাখুন: এই ব্রাউজারে কিছু জমা থাকে না।'),
@@ -58,6 +58,7 @@ export const words = {
   passed: word('Passed', 'পাস'),
   failed: word('To be resubmitted', 'আবার করতে হবে'),
   said: word('Your teacher’s feedback', 'শিক্ষকের মন্তব্য'),
+  yours: word('What you submitted', 'যা জমা দিয়েছেন'),
   files: word('Your files', 'আপনার ফাইল'),
   needs_line: word('Submitting needs a connection.', 'জমা দিতে সংযোগ লাগবে।'),
 };

@@ -58,7 +58,10 @@ export const staff = {
     'Tap a name for present, tap again for absent. With keys: P present, L late, N absent, E on leave.',
     'নামে একবার চাপলে উপস্থিত, আবার চাপলে অনুপস্থিত। কি-বোর্ডে: P উপস্থিত, L দেরিতে, N অনুপস্থিত, E ছুটিতে।',
   ),
-  tap_no_line: word('No internet is needed: marks stay on this phone and are sent later.', 'ইন্টারনেট লাগে না: চিহ্ন এই ফোনে থাকে, পরে পাঠানো হয়।'),
+  tap_no_line: word(
+    'No internet is needed: marks stay on this device and are sent later.',
+    'ইন্টারনেট লাগে না: চিহ্ন এই ডিভাইসে থাকে, পরে পাঠানো হয়।',
+  ),
   tap: word('Tap', 'চাপুন'),
   tap_writes: word('A tap writes', 'চাপলে যা লেখা হয়'),
   present_or_not: word('Present or absent', 'উপস্থিত বা অনুপস্থিত'),
@@ -71,7 +74,7 @@ export const staff = {
     'যাঁদের কিছু লেখা নেই, শুধু তাঁদের। পরে যে কারও চিহ্ন বদলাতে পারবেন।',
   ),
   saved: word('Saved on the server', 'সার্ভারে সংরক্ষিত'),
-  kept: word('{n} {n|mark|marks} kept on this phone', '{n}টি চিহ্ন এই ফোনে রাখা আছে'),
+  kept: word('{n} {n|mark|marks} kept on this device', '{n}টি চিহ্ন এই ডিভাইসে রাখা আছে'),
   sending: word('Being sent', 'পাঠানো হচ্ছে'),
   refused: word('{n} {n|mark was|marks were} not accepted', '{n}টি চিহ্ন নেওয়া যায়নি'),
   // codes
@@ -84,8 +87,8 @@ export const staff = {
   code_alt: word('Code to scan; the six digits below say the same', 'স্ক্যানের কোড; নিচের ছয়টি সংখ্যাও একই'),
   code_changes: word('Changes in {n} {n|second|seconds}', '{n} সেকেন্ড পরে বদলাবে'),
   code_no_key: word(
-    'This phone has no key for this session yet. Open this once with internet, up to seven days before.',
-    'এই সেশনের চাবি এই ফোনে নেই। ইন্টারনেট থাকতে একবার খুলুন, সাত দিন আগে থেকেই পারবেন।',
+    'This device has no key for this session yet. Open this once with internet, up to seven days before.',
+    'এই সেশনের চাবি এই ডিভাইসে নেই। ইন্টারনেট থাকতে একবার খুলুন, সাত দিন আগে থেকেই পারবেন।',
   ),
   code_insecure: word(
     'This browser cannot make codes here. Open the site by https.',

@@ -59,8 +59,8 @@ export const words = {
   code_conflict: word('Your teacher has noted something else and decides.', 'শিক্ষক অন্য কিছু লিখেছেন; তিনি সিদ্ধান্ত দেবেন।'),
   code_asks: word('Your teacher decides on it.', 'শিক্ষক এ নিয়ে সিদ্ধান্ত দেবেন।'),
   code_kept: word(
-    'Kept on this phone. It is sent by itself when there is internet; it counts from now.',
-    'এই ফোনে রাখা আছে। ইন্টারনেট এলে নিজে থেকে পাঠানো হবে; সময় ধরা হবে এখনকার।',
+    'Kept on this device. It is sent by itself when there is internet; it counts from now.',
+    'এই ডিভাইসে রাখা আছে। ইন্টারনেট এলে নিজে থেকে পাঠানো হবে; সময় ধরা হবে এখনকার।',
   ),
   code_bad: word('This code could not be read. Scan it again.', 'কোডটি পড়া যায়নি। আবার স্ক্যান করুন।'),
   door_title: word('You are not in this class yet', 'আপনি এখনো এই ক্লাসে নেই'),

@@ -91,8 +91,8 @@ export const form = {
   },
   late_day: word('Taken until', 'যেদিন পর্যন্ত নেওয়া হবে'),
   late_hint: word(
-    'Who writes without a connection is in time by their phone, up to 72 hours; not where nothing is taken late.',
-    'সংযোগ ছাড়া লেখা হলে ফোনের সময় ধরা হয়, ৭২ ঘণ্টা পর্যন্ত; দেরিতে না নিলে নয়।',
+    'Who writes without a connection is in time by the clock of their device, up to 72 hours; not where nothing is taken late.',
+    'সংযোগ ছাড়া লেখা হলে ডিভাইসের সময় ধরা হয়, ৭২ ঘণ্টা পর্যন্ত; দেরিতে না নিলে নয়।',
   ),
   audience: word('Assigned to', 'কারা পাবেন'),
   whom: {

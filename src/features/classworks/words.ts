@@ -1,7 +1,7 @@
 // UI texts (i18n) and errors of classwork.
 import { word } from '#core/i18n/words.ts';
 import type { BadgeLook } from '#core/lists/declare.ts';
-import type { Standing } from './rules.ts';
+import type { Standing, WorkKind } from './rules.ts';
 
 export const errors = {
   is_archived: word('This class is archived: it can be read, not changed.', 'এই ক্লাস সংরক্ষণে আছে: পড়া যায়, বদলানো যায় না।'),
@@ -75,3 +75,6 @@ export const standLooks: Record<Standing, { look: BadgeLook; icon: string }> = {
   missed: { look: 'danger', icon: 'x' },
   hidden: { look: 'plain', icon: 'eye-off' },
 };
+/** The answers to a survey wait for nobody. */
+export const lookOf = ({ content_type }: { content_type: WorkKind }, state: Standing): (typeof standLooks)[Standing] =>
+  standLooks[content_type === 'survey' && state === 'handed_in' ? 'marked' : state];

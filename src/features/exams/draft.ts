@@ -32,6 +32,8 @@ const shownAt = moments.map((value) => ({ value, word: words.moments[value] }));
 const HOUR = '([01]\\d|2[0-3]):[0-5]\\d';
 const filled = (values: Values, ...columns: string[]) => columns.some((column) => Boolean(values[column]));
 const sectionsOf = (values: Values) => parseSections(values.sections);
+/** With a bell an exam ends after its minutes: when it closes is not asked then, and what was typed there before applies to nothing. */
+const hoursOf = (values: Values) => (isBell(values) ? ['opens_at'] : ['opens_at', 'closes_at']);
 const checks: Check[] = [
   {
     ...{ key: 'has_draws', word: words.has_draws, field: 'sections', weight: 'must' },
@@ -61,8 +63,8 @@ const checks: Check[] = [
   },
   {
     ...{ key: 'hours', word: words.hours, field: 'opens_at', weight: 'must' },
-    applies: (values) => filled(values, 'opens_at', 'closes_at'),
-    holds: ({ opens_at, closes_at }) => isHour(String(opens_at ?? '')) && isHour(String(closes_at ?? '')),
+    applies: (values) => filled(values, ...hoursOf(values)),
+    holds: (values) => hoursOf(values).every((column) => isHour(String(values[column] ?? ''))),
   },
   {
     ...{ key: 'in_order', word: words.in_order, field: 'closes_on', weight: 'must' },

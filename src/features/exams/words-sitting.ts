@@ -93,7 +93,7 @@ export const words = {
   ),
   rang: word('The bell rang on {when}.', 'ঘণ্টা বেজেছে {when}-এ।'),
   opening_code: word('Opening code', 'প্রশ্নপত্র খোলার কোড'),
-  opening_about: word('Read it out to examinees whose phones are without a connection.', 'যাঁদের ফোনে ইন্টারনেট নেই, তাঁদের কোডটি পড়ে শোনান।'),
+  opening_about: word('Read it out to examinees whose devices are without a connection.', 'যাঁদের ডিভাইসে ইন্টারনেট নেই, তাঁদের কোডটি পড়ে শোনান।'),
   move_code: word('Code for another device', 'অন্য ডিভাইসের কোড'),
   move_about: word(
     'With this code {name} takes the exam over on another device. It works until {until}; the device used until now is closed then.',

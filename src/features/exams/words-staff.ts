@@ -77,8 +77,8 @@ export const words = {
   ),
   mode: word('Start', 'শুরু'),
   mode_hint: word(
-    'With a bell all start at the same time; until then the papers are sealed on their phones.',
-    'ঘণ্টায় সবাই একসঙ্গে শুরু করেন; প্রশ্নপত্র তার আগে থেকে ফোনে সিল করা থাকে।',
+    'With a bell all start at the same time, and the exam closes by itself when its time is over. Until the bell the papers are sealed on their devices.',
+    'ঘণ্টায় সবাই একসঙ্গে শুরু করেন, সময় ফুরালে পরীক্ষা নিজে থেকেই শেষ হয়। ঘণ্টার আগে প্রশ্নপত্র ডিভাইসে সিল করা থাকে।',
   ),
   modes: { own: word('Each at their own time', 'যে যাঁর মতো শুরু করেন'), bell: word('All together, at a bell', 'ঘণ্টায় সবাই একসঙ্গে') },
   lobby_minutes: word('Lobby opens (minutes before the bell)', 'অপেক্ষাকক্ষ খুলবে ঘণ্টার যত মিনিট আগে'),
@@ -90,10 +90,10 @@ export const words = {
   ),
   late_minutes: word('Late answers are accepted for (minutes after the end)', 'শেষের যত মিনিট পর পর্যন্ত দেরির উত্তর নেওয়া হবে'),
   late_hint: word(
-    'Answers written in time on a phone that was offline. Empty: one day.',
-    'ইন্টারনেট না থাকা ফোনে সময়ের মধ্যে লেখা উত্তর। খালি রাখলে এক দিন।',
+    'Answers written in time on a device that was offline. Empty: one day.',
+    'ইন্টারনেট না থাকা ডিভাইসে সময়ের মধ্যে লেখা উত্তর। খালি রাখলে এক দিন।',
   ),
-  late_rule: word('Late answers that the phone’s clock puts in time', 'ফোনের ঘড়ি অনুযায়ী সময়ে লেখা দেরির উত্তর'),
+  late_rule: word('Late answers that the device’s clock puts in time', 'ডিভাইসের ঘড়ি অনুযায়ী সময়ে লেখা দেরির উত্তর'),
   late_rule_hint: word(
     'Automatic: they wait for your decision where a certificate depends on the exam, and count elsewhere. What the clock does not show waits in any case.',
     'স্বয়ংক্রিয়: পরীক্ষায় সনদ থাকলে আপনার সিদ্ধান্তের অপেক্ষায় থাকে, না থাকলে গণ্য হয়। ঘড়িতে যা বোঝা যায় না, তা সব সময় অপেক্ষায় থাকে।',
@@ -111,8 +111,8 @@ export const words = {
   opens_at: word('Opening time (time of the bell)', 'শুরুর সময় (ঘণ্টার সময়)'),
   closes_on: word('Closes on', 'শেষ দিন'),
   closes_on_hint: word(
-    'The exam ends then for everyone, also for those still taking it. No answers are shown before. With a bell it closes by itself when its time is over.',
-    'তখনো যাঁরা পরীক্ষা দিচ্ছেন, তাঁদেরও সময় শেষ হয়। এর আগে কাউকে উত্তর দেখানো হয় না। ঘণ্টায় শুরু হলে সময় ফুরালে নিজে থেকেই শেষ হয়।',
+    'The exam ends then for everyone, also for those still taking it. No answers are shown before.',
+    'তখনো যাঁরা পরীক্ষা দিচ্ছেন, তাঁদেরও সময় শেষ হয়। এর আগে কাউকে উত্তর দেখানো হয় না।',
   ),
   closes_at: word('Closing time', 'শেষের সময়'),
   hour_hint: word('In Dhaka, as 09:30; empty: the whole day', 'ঢাকার সময়, যেমন ০৯:৩০; খালি রাখলে সারা দিন'),

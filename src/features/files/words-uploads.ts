@@ -29,7 +29,7 @@ export const words = {
   too_large: word('Too large: {size}, at most {most}', 'অনেক বড়: {size}, সর্বোচ্চ {most}'),
   faults: {
     empty: word('This file is empty: it has 0 bytes.', 'ফাইলটি খালি: এতে কিছুই নেই (০ বাইট)।'),
-    changed: word('The file has changed on this device, or is gone. Choose it again.', 'ফোনের ফাইলটি আর আগের মতো নেই। আবার বেছে নিন।'),
+    changed: word('The file has changed on this device, or is gone. Choose it again.', 'এই ডিভাইসের ফাইলটি আর আগের মতো নেই। আবার বেছে নিন।'),
     not_had: word('The file could not be loaded.', 'ফাইলটি পাওয়া গেল না।'),
     failed: word('It could not be sent.', 'পাঠানো গেল না।'),
   },

@@ -52,7 +52,7 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
   },
   {
     names: ['shikhon.own-phone'],
-    why: word('That you said at the login that this phone is yours alone', 'লগইনের সময় ফোনটি আপনার নিজের বলেছেন কি না'),
+    why: word('That you said at the login that this device is yours alone', 'লগইনের সময় ডিভাইসটি আপনার নিজের বলেছেন কি না'),
     long: until_cleared,
   },
   {
@@ -117,7 +117,7 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
   },
   {
     names: ['kept-*', 'files'],
-    why: word('Courses that you keep on this phone', 'এই ফোনে রাখা কোর্স'),
+    why: word('Courses that you keep on this device', 'এই ডিভাইসে রাখা কোর্স'),
     long: word('until you remove them or log out', 'সরানো বা লগআউট করা পর্যন্ত'),
   },
   {

@@ -30,8 +30,8 @@ export const groups: readonly FaqGroup[] = [
         key: 'own-phone',
         question: word('How long do I stay logged in?', 'কতদিন লগইন থাকে?'),
         answer: word(
-          'Tick “This is my own phone” when you log in, and you stay logged in as long as you come within 30 days, for 90 days at most. Leave it empty on a phone that others use, too: then it ends after a day without use, and after a week in any case. If the phone is lost, end its login under “Login and devices” from another phone.',
-          'লগইনের সময় “এটি আমার নিজের ফোন” ঘরে টিক দিলে ৩০ দিনের মধ্যে একবার এলেই লগইন থাকে, সর্বোচ্চ ৯০ দিন। ফোনটি অন্যরাও ব্যবহার করলে ঘরটি খালি রাখুন: তখন এক দিন ব্যবহার না করলে, আর যেভাবেই হোক এক সপ্তাহ পরে, লগইন শেষ হয়। ফোন হারালে অন্য ফোন থেকে “লগইন ও ডিভাইস” পাতায় গিয়ে সেটির লগইন শেষ করুন।',
+          'Tick “This is my own device” when you log in, and you stay logged in as long as you come within 30 days, for 90 days at most. Leave it empty on a device that others use, too: then it ends after a day without use, and after a week in any case. If the device is lost, end its login under “Login and devices” from another one.',
+          'লগইনের সময় “এটি আমার নিজের ডিভাইস” ঘরে টিক দিলে ৩০ দিনের মধ্যে একবার এলেই লগইন থাকে, সর্বোচ্চ ৯০ দিন। ডিভাইসটি অন্যরাও ব্যবহার করলে ঘরটি খালি রাখুন: তখন এক দিন ব্যবহার না করলে, আর যেভাবেই হোক এক সপ্তাহ পরে, লগইন শেষ হয়। ডিভাইস হারালে অন্য ডিভাইস থেকে “লগইন ও ডিভাইস” পাতায় গিয়ে সেটির লগইন শেষ করুন।',
         ),
       },
       {
@@ -88,8 +88,8 @@ export const groups: readonly FaqGroup[] = [
         key: 'connection',
         question: word('The connection breaks while I learn. Is anything lost?', 'পড়ার মাঝে ইন্টারনেট চলে গেলে কি কিছু হারায়?'),
         answer: word(
-          'No. What you do is kept on the phone and is sent by itself when the connection is back. Keep using the same phone and the same account until it says “Saved on the server”.',
-          'না। যা করছেন তা ফোনে রাখা থাকে, সংযোগ ফিরলে নিজে থেকেই পাঠানো হয়। “সার্ভারে সংরক্ষিত” না দেখা পর্যন্ত একই ফোন ও একই অ্যাকাউন্ট ব্যবহার করুন।',
+          'No. What you do is kept on the device and is sent by itself when the connection is back. Keep using the same device and the same account until it says “Saved on the server”.',
+          'না। যা করছেন তা ডিভাইসে রাখা থাকে, সংযোগ ফিরলে নিজে থেকেই পাঠানো হয়। “সার্ভারে সংরক্ষিত” না দেখা পর্যন্ত একই ডিভাইস ও একই অ্যাকাউন্ট ব্যবহার করুন।',
         ),
       },
       {
@@ -112,16 +112,16 @@ export const groups: readonly FaqGroup[] = [
         key: 'keep',
         question: word('Can I learn without internet?', 'ইন্টারনেট ছাড়া পড়া যায়?'),
         answer: word(
-          'Yes. Open your course while you have internet and press “Keep on this phone”. Choose what to take along; the size is shown before. Lessons and quizzes then work without internet, and your answers are sent when you are connected. When you log out, kept courses are removed from the phone.',
-          'যায়। ইন্টারনেট থাকতে কোর্সটি খুলে “এই ফোনে রাখুন” চাপুন। কী কী রাখবেন বেছে নিন; আকার আগেই দেখা যাবে। এরপর পাঠ ও কুইজ ইন্টারনেট ছাড়াই চলে, সংযোগ এলে উত্তর পাঠানো হয়। লগআউট করলে রাখা কোর্স ফোন থেকে সরে যায়।',
+          'Yes. Open your course while you have internet and press “Keep on this device”. Choose what to take along; the size is shown before. Lessons and quizzes then work without internet, and your answers are sent when you are connected. When you log out, kept courses are removed from the device.',
+          'যায়। ইন্টারনেট থাকতে কোর্সটি খুলে “এই ডিভাইসে রাখুন” চাপুন। কী কী রাখবেন বেছে নিন; আকার আগেই দেখা যাবে। এরপর পাঠ ও কুইজ ইন্টারনেট ছাড়াই চলে, সংযোগ এলে উত্তর পাঠানো হয়। লগআউট করলে রাখা কোর্স ডিভাইস থেকে সরে যায়।',
         ),
       },
       {
         key: 'two-people',
-        question: word('Two of us use one phone. Does it work?', 'আমরা দুজন এক ফোন ব্যবহার করি। চলবে?'),
+        question: word('Two of us use one device. Does it work?', 'আমরা দুজন এক ডিভাইস ব্যবহার করি। চলবে?'),
         answer: word(
-          'Yes. Each has an account of their own, and sets a PIN for this phone under “Login and devices”. Then “Switch account” in the menu changes from one to the other. Answers, notes and certificates are never mixed.',
-          'চলবে। প্রত্যেকের আলাদা অ্যাকাউন্ট থাকবে; “লগইন ও ডিভাইস” পাতায় প্রত্যেকে এই ফোনের জন্য নিজের পিন দেবেন। এরপর মেনু থেকে “অ্যাকাউন্ট বদলান” চাপলেই হবে। উত্তর, নোট ও সনদ কখনো মিশে যায় না।',
+          'Yes. Each has an account of their own, and sets a PIN for this device under “Login and devices”. Then “Switch account” in the menu changes from one to the other. Answers, notes and certificates are never mixed.',
+          'চলবে। প্রত্যেকের আলাদা অ্যাকাউন্ট থাকবে; “লগইন ও ডিভাইস” পাতায় প্রত্যেকে এই ডিভাইসের জন্য নিজের পিন দেবেন। এরপর মেনু থেকে “অ্যাকাউন্ট বদলান” চাপলেই হবে। উত্তর, নোট ও সনদ কখনো মিশে যায় না।',
         ),
       },
     ],
@@ -133,8 +133,8 @@ export const groups: readonly FaqGroup[] = [
         key: 'power',
         question: word('The power fails during a quiz. What now?', 'কুইজের মাঝে বিদ্যুৎ চলে গেলে কী হবে?'),
         answer: word(
-          'Your answers stay on the phone and on the server. Open the quiz again and continue. If there is a time limit, it continues to run meanwhile; answers given in time count.',
-          'উত্তরগুলো ফোনে ও সার্ভারে থাকে। কুইজটি আবার খুলে চালিয়ে যান। সময়সীমা থাকলে সময় চলতে থাকে; সময়ের মধ্যে দেওয়া উত্তর গণ্য হয়।',
+          'Your answers stay on the device and on the server. Open the quiz again and continue. If there is a time limit, it continues to run meanwhile; answers given in time count.',
+          'উত্তরগুলো ডিভাইসে ও সার্ভারে থাকে। কুইজটি আবার খুলে চালিয়ে যান। সময়সীমা থাকলে সময় চলতে থাকে; সময়ের মধ্যে দেওয়া উত্তর গণ্য হয়।',
         ),
       },
       {

@@ -46,12 +46,12 @@ export const guides: readonly Guide[] = [
       ),
       word('At the end press the button that finishes the lesson; the next one opens.', 'শেষে পাঠ শেষ করার বোতামটি চাপুন; পরের পাঠ খুলবে।'),
       word(
-        'Press “Keep on this phone” to take the course along, or “Listen” to have a lesson read aloud.',
-        'কোর্স সঙ্গে রাখতে “এই ফোনে রাখুন” চাপুন, পাঠ শুনতে “শুনুন” চাপুন।',
+        'Press “Keep on this device” to take the course along, or “Listen” to have a lesson read aloud.',
+        'কোর্স সঙ্গে রাখতে “এই ডিভাইসে রাখুন” চাপুন, পাঠ শুনতে “শুনুন” চাপুন।',
       ),
       word(
-        'Without a connection just keep learning: your work is kept on the phone and sent later.',
-        'সংযোগ না থাকলেও চালিয়ে যান: আপনার কাজ ফোনে রাখা থাকে, পরে পাঠানো হয়।',
+        'Without a connection just keep learning: your work is kept on the device and sent later.',
+        'সংযোগ না থাকলেও চালিয়ে যান: আপনার কাজ ডিভাইসে রাখা থাকে, পরে পাঠানো হয়।',
       ),
       word('Write notes beside a lesson, and ask questions under it.', 'পাঠের পাশে নোট লিখুন, নিচে প্রশ্ন করুন।'),
     ],

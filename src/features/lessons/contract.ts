@@ -130,6 +130,8 @@ export const viewContents = get('lessons.view-contents', '/assessment-front/cour
         starts_at: z.nullable(Moment),
         /** An exam that begins for all at one moment. */
         at_bell: z.boolean(),
+        /** Of such a one: since when nobody may come in any more; null while one may. */
+        shut_at: z.nullable(Moment),
         /** That is over, and what was saved waits to be marked. */
         time_over: z.boolean(),
         /** The clock of the open attempt is stopped. */

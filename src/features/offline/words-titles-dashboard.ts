@@ -2,5 +2,5 @@
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {
-  kept: word('Kept on this phone', 'এই ফোনে রাখা'),
+  kept: word('Kept on this device', 'এই ডিভাইসে রাখা'),
 } as const;

@@ -25,7 +25,7 @@ export const words = {
     posting_closed: word('Only teachers write posts here. You can read everything.', 'এখানে শুধু শিক্ষকেরা পোস্ট লেখেন। আপনি সবকিছু পড়তে পারবেন।'),
     only_asks: word('You can ask questions and comment here.', 'এখানে আপনি প্রশ্ন ও মন্তব্য করতে পারবেন।'),
   },
-  waits: word('On this phone; it is sent when there is a connection.', 'এই ফোনে আছে; ইন্টারনেট পেলে চলে যাবে।'),
+  waits: word('On this device; it is sent when there is a connection.', 'এই ডিভাইসে আছে; ইন্টারনেট পেলে চলে যাবে।'),
   search: word('Search the stream', 'টাইমলাইনে খুঁজুন'),
   all: word('All', 'সব'),
   show: word('Show', 'কোনগুলো দেখবেন'),

@@ -3,15 +3,15 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   without: word(
-    'There is no internet. Your answers stay on this phone, and the quiz is marked when you are connected.',
-    'ইন্টারনেট নেই। আপনার উত্তর এই ফোনে থাকবে, সংযোগ এলে নম্বর দেওয়া হবে।',
+    'There is no internet. Your answers stay on this device, and the quiz is marked when you are connected.',
+    'ইন্টারনেট নেই। আপনার উত্তর এই ডিভাইসে থাকবে, সংযোগ এলে নম্বর দেওয়া হবে।',
   ),
-  handed_in: word('Submitted on this phone', 'এই ফোনে জমা রাখা আছে'),
+  handed_in: word('Submitted on this device', 'এই ডিভাইসে জমা রাখা আছে'),
   handed_in_text: word(
     'It is sent when you are connected, and marked then. Nothing more to do now.',
     'সংযোগ এলে পাঠানো হবে, তখন নম্বর দেওয়া হবে। এখন আর কিছু করতে হবে না।',
   ),
-  uncounted: word('Your answers from this phone are saved, but they do not count.', 'এই ফোনের উত্তরগুলো সংরক্ষিত আছে, তবে গণ্য হয়নি।'),
+  uncounted: word('Your answers from this device are saved, but they do not count.', 'এই ডিভাইসের উত্তরগুলো সংরক্ষিত আছে, তবে গণ্য হয়নি।'),
   why: {
     no_attempts_left: word(
       'They arrived after you had used every attempt at this quiz on another device.',
@@ -34,8 +34,8 @@ export const words = {
   ),
   counts_none: word('No attempt at this quiz has been submitted yet.', 'এই কুইজে এখনো কোনো উত্তরপত্র জমা হয়নি।'),
   other: word(
-    'You also took this quiz on another device on {date}: {percent}. Your answers from this phone count as one more attempt, and the better result is used.',
-    'আপনি {date} তারিখে অন্য ডিভাইসেও কুইজটি দিয়েছেন: {percent}। এই ফোনের উত্তরগুলো আরেক বারের উত্তরপত্র হিসেবে গণ্য হয়েছে; যেটির ফল ভালো, সেটিই ধরা হবে।',
+    'You also took this quiz on another device on {date}: {percent}. Your answers from this device count as one more attempt, and the better result is used.',
+    'আপনি {date} তারিখে অন্য ডিভাইসেও কুইজটি দিয়েছেন: {percent}। এই ডিভাইসের উত্তরগুলো আরেক বারের উত্তরপত্র হিসেবে গণ্য হয়েছে; যেটির ফল ভালো, সেটিই ধরা হবে।',
   ),
   see_uncounted: word('See the answers that do not count', 'যে উত্তর গণ্য হয়নি, দেখুন'),
   uncounted_title: word('Answers that do not count', 'যে উত্তর গণ্য হয়নি'),

@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   places: {
     writing: word('Being written', 'লেখা হচ্ছে'),
-    phone: word('Kept on this phone', 'এই ফোনে রাখা আছে'),
+    phone: word('Kept on this device', 'এই ডিভাইসে রাখা আছে'),
     memory: word('Kept while this page is open', 'পাতাটি খোলা থাকা পর্যন্ত রাখা আছে'),
     sending: word('Being sent', 'পাঠানো হচ্ছে'),
     server: word('Saved on the server', 'সার্ভারে সংরক্ষিত'),
@@ -12,11 +12,11 @@ export const words = {
   },
   all_saved: word('All answers are saved on the server', 'সব উত্তর সার্ভারে সংরক্ষিত'),
   none_yet: word('Each answer is saved as you give it', 'প্রতিটি উত্তর দেওয়ার সঙ্গে সঙ্গে সংরক্ষিত হয়'),
-  on_phone: word('{n} {n|answer is|answers are} kept on this phone', 'এই ফোনে {n}টি উত্তর রাখা আছে'),
+  on_phone: word('{n} {n|answer is|answers are} kept on this device', 'এই ডিভাইসে {n}টি উত্তর রাখা আছে'),
   offline: word('No internet, and the time is running.', 'ইন্টারনেট নেই, তবে সময় চলছে।'),
   offline_text: word(
-    'Continue answering. Your answers stay on this phone and are sent when the connection is back.',
-    'উত্তর দিতে থাকুন। উত্তর এই ফোনে থাকবে, সংযোগ এলে নিজে থেকেই যাবে।',
+    'Continue answering. Your answers stay on this device and are sent when the connection is back.',
+    'উত্তর দিতে থাকুন। উত্তর এই ডিভাইসে থাকবে, সংযোগ এলে নিজে থেকেই যাবে।',
   ),
   fleeting: word('This browser keeps nothing.', 'এই ব্রাউজারে কিছু রাখা যাচ্ছে না।'),
   fleeting_text: word(
@@ -43,7 +43,7 @@ export const words = {
   taken: word('The exam is open in another tab.', 'পরীক্ষাটি অন্য ট্যাবে খোলা আছে।'),
   taken_text: word('Here you can only read. What you answered here is not lost.', 'এখানে শুধু পড়া যাবে। এখানে যে উত্তর দিয়েছেন, তা হারায়নি।'),
   continue_here: word('Continue here', 'এখানে চালিয়ে যান'),
-  doubt: word('By the clock of this phone the time is up.', 'এই ফোনের ঘড়িতে সময় শেষ।'),
+  doubt: word('By the clock of this device the time is up.', 'এই ডিভাইসের ঘড়িতে সময় শেষ।'),
   doubt_text: word(
     'Without a connection that is not certain. You can still answer; the server decides by its own clock.',
     'ইন্টারনেট ছাড়া তা নিশ্চিত নয়। এখনো উত্তর দিতে পারবেন; কোনটি গণ্য হবে, তা সার্ভারের ঘড়ি দেখে ঠিক হবে।',
@@ -54,12 +54,12 @@ export const words = {
   bell_spoken: word('The exam starts in {n} {n|minute|minutes}', 'পরীক্ষা শুরু হতে {n} মিনিট বাকি'),
   server_clock: word('The server’s clock says {clock}', 'সার্ভারের ঘড়িতে এখন {clock}'),
   phone_differs: word(
-    'The clock of your phone differs by {n} {n|minute|minutes}. That does not matter.',
-    'আপনার ফোনের ঘড়ি {n} মিনিট আলাদা। তাতে অসুবিধা নেই।',
+    'The clock of this device differs by {n} {n|minute|minutes}. That does not matter.',
+    'এই ডিভাইসের ঘড়ি {n} মিনিট আলাদা। তাতে অসুবিধা নেই।',
   ),
   opens_itself: word(
-    'The questions are on this phone, sealed. They open by themselves when it starts.',
-    'প্রশ্নপত্র এই ফোনে আছে, সিল করা। শুরুর সময় নিজে থেকেই খুলবে।',
+    'The questions are on this device, sealed. They open by themselves when it starts.',
+    'প্রশ্নপত্র এই ডিভাইসে আছে, সিল করা। শুরুর সময় নিজে থেকেই খুলবে।',
   ),
   code_label: word('Opening code', 'খোলার কোড'),
   code_hint: word(
@@ -83,19 +83,22 @@ export const words = {
   ),
   plain_section: word('{n} {n|question|questions}, {marks} {marks|mark|marks}', '{n}টি প্রশ্ন, {marks} নম্বর'),
   cut: word('If the power or the internet goes', 'বিদ্যুৎ বা ইন্টারনেট গেলে'),
-  cut_write: word('Continue writing. Answers stay on the phone, with their time.', 'লিখতে থাকুন। উত্তর সময়সহ ফোনে থাকে।'),
+  cut_write: word('Continue writing. Answers stay on this device, with their time.', 'লিখতে থাকুন। উত্তর সময়সহ এই ডিভাইসে থাকে।'),
   cut_sent: word(
     'They are sent by themselves when the connection is back, up to {n} {n|hour|hours} after the end.',
     'সংযোগ এলে নিজে থেকেই যায়, পরীক্ষা শেষের {n} ঘণ্টা পর পর্যন্ত।',
   ),
-  cut_phone: word('If the phone goes off, open it again, or continue on another one.', 'ফোন বন্ধ হলে আবার খুলুন, নয়তো অন্য ফোনে চালিয়ে যান।'),
+  cut_phone: word(
+    'If this device goes off, turn it on again, or continue on another one.',
+    'এই ডিভাইস বন্ধ হলে আবার চালু করুন, নয়তো অন্য ডিভাইসে চালিয়ে যান।',
+  ),
   practice: word('Practice question', 'নমুনা প্রশ্ন'),
   practice_note: word('No marks', 'নম্বর নেই'),
   practice_text: word('What is the national flower of Bangladesh?', 'বাংলাদেশের জাতীয় ফুল কোনটি?'),
   flowers: { rose: word('Rose', 'গোলাপ'), lily: word('Water lily', 'শাপলা'), lotus: word('Lotus', 'পদ্ম') },
   practised: {
-    ready: word('Your phone can keep answers and reaches the server. It is ready.', 'আপনার ফোনে উত্তর রাখা যায়, সার্ভারেও পৌঁছায়। ফোন তৈরি।'),
-    alone: word('Your phone can keep answers. The server cannot be reached just now.', 'আপনার ফোনে উত্তর রাখা যায়। এখন সার্ভারে পৌঁছানো যাচ্ছে না।'),
+    ready: word('This device can keep answers and reaches the server. It is ready.', 'এই ডিভাইসে উত্তর রাখা যায়, সার্ভারেও পৌঁছায়। ডিভাইস তৈরি।'),
+    alone: word('This device can keep answers. The server cannot be reached just now.', 'এই ডিভাইসে উত্তর রাখা যায়। এখন সার্ভারে পৌঁছানো যাচ্ছে না।'),
     refused: word(
       'This browser cannot keep answers. Use another browser, or stay connected during the exam.',
       'এই ব্রাউজারে উত্তর রাখা যায় না। অন্য ব্রাউজার নিন, নয়তো পরীক্ষার সময় সংযোগ চালু রাখুন।',
@@ -139,15 +142,15 @@ export const words = {
   help_told: word('You have asked for help. The invigilator can see it.', 'সাহায্য চেয়েছেন। কক্ষ পরিদর্শক তা দেখতে পাচ্ছেন।'),
   help_waits: word('The invigilator is told once there is a connection.', 'সংযোগ পেলে কক্ষ পরিদর্শককে জানানো হবে।'),
 
-  submitted_phone: word('Submitted on this phone', 'এই ফোনে জমা রাখা আছে'),
+  submitted_phone: word('Submitted on this device', 'এই ডিভাইসে জমা রাখা আছে'),
   submitted_phone_text: word(
     'It is sent by itself when the connection is back. You can close this page; nothing is lost.',
     'সংযোগ এলে নিজে থেকেই যাবে। পাতাটি বন্ধ করতে পারেন; কিছু হারাবে না।',
   ),
   sending: word('Your exam is being submitted.', 'আপনার পরীক্ষা জমা হচ্ছে।'),
   over_waits: word(
-    '{n} {n|answer is|answers are} still on this phone. They are sent by themselves when the connection is back.',
-    'এই ফোনে এখনো {n}টি উত্তর আছে। সংযোগ এলে নিজে থেকেই যাবে।',
+    '{n} {n|answer is|answers are} still on this device. They are sent by themselves when the connection is back.',
+    'এই ডিভাইসে এখনো {n}টি উত্তর আছে। সংযোগ এলে নিজে থেকেই যাবে।',
   ),
   over_saved: word(
     'All your answers are on the server. Your receipt comes in half a minute.',
@@ -161,7 +164,7 @@ export const words = {
     'দেরিতে আসা {n}টি উত্তর সিদ্ধান্তের অপেক্ষায়',
   ),
   receipt_late: word('{n} {n|answer|answers} came too late and {n|does|do} not count', '{n}টি উত্তর দেরিতে এসেছে, গণ্য হয়নি'),
-  receipt_phone: word('{n} {n|answer is|answers are} still on this phone', '{n}টি উত্তর এখনো এই ফোনে আছে'),
+  receipt_phone: word('{n} {n|answer is|answers are} still on this device', '{n}টি উত্তর এখনো এই ডিভাইসে আছে'),
   by_clock: word('The time was up, so it was submitted by itself.', 'সময় শেষ হওয়ায় নিজে থেকেই জমা হয়েছে।'),
   by_staff: word('It was submitted by those who run the exam.', 'যাঁরা পরীক্ষা নিচ্ছেন, তাঁরা জমা দিয়েছেন।'),
   see_result: word('See the result', 'ফল দেখুন'),

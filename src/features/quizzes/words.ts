@@ -131,8 +131,8 @@ export const words = {
   submit: word('Submit', 'জমা দিন'),
   submit_anyway: word('Submit anyway', 'তবু জমা দিন'),
   offline_submit: word(
-    'Submitting needs a connection. Your answers are kept on this phone; try again when the connection is back.',
-    'জমা দিতে ইন্টারনেট লাগবে। উত্তরগুলো এই ফোনে রাখা আছে; সংযোগ এলে আবার চেষ্টা করুন।',
+    'Submitting needs a connection. Your answers are kept on this device; try again when the connection is back.',
+    'জমা দিতে ইন্টারনেট লাগবে। উত্তরগুলো এই ডিভাইসে রাখা আছে; সংযোগ এলে আবার চেষ্টা করুন।',
   ),
   passed: word('Passed', 'পাস করেছেন'),
   not_passed: word('Not passed yet', 'এখনো পাস হয়নি'),

@@ -6,7 +6,7 @@ export const lateWords = {
   waits: word('Waits for a decision', 'সিদ্ধান্তের অপেক্ষায়'),
   lost: word('Does not count', 'গণ্য হয়নি'),
   received: word('Received {when}', '{when} পাওয়া গেছে'),
-  in_time: word('By the clock of the phone it was written in time.', 'ফোনের ঘড়ি অনুযায়ী সময়ের মধ্যেই লেখা।'),
+  in_time: word('By the clock of the device it was written in time.', 'ডিভাইসের ঘড়ি অনুযায়ী সময়ের মধ্যেই লেখা।'),
   in_doubt: word('When it was written is not certain.', 'কখন লেখা, তা নিশ্চিত নয়।'),
   deeds: {
     count: word('Count this answer', 'দেরির উত্তরটি গণ্য করুন'),

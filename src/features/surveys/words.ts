@@ -35,8 +35,8 @@ export const words = {
   sent: word('You have answered. Thank you.', 'আপনি উত্তর দিয়েছেন। ধন্যবাদ।'),
   sent_named: word('You have answered. Thank you. You may change it below.', 'আপনি উত্তর দিয়েছেন। ধন্যবাদ। নিচে বদলাতে পারেন।'),
   waits: word(
-    'Your answers are kept on this phone and are sent as soon as there is a connection.',
-    'আপনার উত্তর এই ফোনে রাখা আছে, সংযোগ পেলেই পাঠানো হবে।',
+    'Your answers are kept on this device and are sent as soon as there is a connection.',
+    'আপনার উত্তর এই ডিভাইসে রাখা আছে, সংযোগ পেলেই পাঠানো হবে।',
   ),
   not_kept: word('Your answers could not be kept. Try once more.', 'আপনার উত্তর রাখা যায়নি। আরেকবার চেষ্টা করুন।'),
   answer_missing: word('Please answer this one.', 'এর উত্তর দিতে হবে।'),

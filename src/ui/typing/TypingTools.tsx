@@ -14,7 +14,7 @@ import { Letters } from './Letters.tsx';
 import { hasVoice } from './voice.ts';
 import { VoicePanel } from './VoicePanel.tsx';
 
-/** The choice is kept for this phone, where it keeps anything. */
+/** The choice is kept for this device, where it keeps anything. */
 const KEY = 'shikhon.typing';
 const readChoice = (): boolean => readStored('device', KEY) === 'bn';
 

@@ -121,6 +121,7 @@ export function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCo
   const t = useWords();
   const language = useLanguage();
   const called = useVersionName();
+  const writerOf = ({ by, bn_by }: DraftVersion) => pick(language, by ?? '', bn_by ?? '');
   const [name, setName] = useState('');
   const [asked, setAsked] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -153,12 +154,12 @@ export function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCo
         <ol className="hist">
           {versions.map((version) => (
             <li key={version.number}>
-              <Avatar name={pick(language, version.by ?? '', version.bn_by ?? '') || called(version)} size="sm" />
+              <Avatar name={writerOf(version) || called(version)} size="sm" />
               <div>
                 <p className="small">
                   <b>{called(version)}</b>
                   <span className="tiny">
-                    {pick(language, version.by ?? '', version.bn_by ?? '')} ·{' '}
+                    {writerOf(version) && `${writerOf(version)} · `}
                     <time dateTime={version.at}>{dateTime(language, version.at)}</time>
                   </span>
                 </p>

@@ -77,6 +77,7 @@ export const words = {
     published: word('Published', 'প্রকাশিত'),
     submitted: word('Submitted for review', 'পর্যালোচনার জন্য জমা দেওয়া'),
     before: word('Before an earlier version was restored', 'আগেরটি ফিরিয়ে আনার আগে'),
+    replaced: word('Before other content took its place', 'অন্য কনটেন্ট বসানোর আগে'),
   },
   compare: word('Compare', 'তুলনা'),
   restore: word('Restore', 'ফিরিয়ে আনুন'),

@@ -65,7 +65,7 @@ export async function openDraft(sql: Sql, kind: DraftKind, object_id: number): P
 }
 /**
  * Writes values into a draft otherwise than by its editor, begun with what readers have where nobody wrote yet. What stood there is kept as a
- * version before, and pictures that the values name come along.
+ * version that was replaced, and pictures that the values name come along.
  */
 export async function writeInDraft(sql: Sql, kind: DraftKind, object_id: number, values: Values, user_id: number | null): Promise<void> {
   const { fields } = kind.drafted;
@@ -73,7 +73,7 @@ export async function writeInDraft(sql: Sql, kind: DraftKind, object_id: number,
   const row = await openDraft(sql, kind, object_id);
   const changed = columns.filter((column) => column in values && (values[column] ?? '') !== (row.fields[column] ?? ''));
   if (!changed.length) return;
-  await store.insertVersion(sql, { draft_id: row.id, kind: 'before', fields: row.fields, user_id });
+  await store.insertVersion(sql, { draft_id: row.id, kind: 'replaced', fields: row.fields, user_id });
   const change = { version: row.version + 1, user_id, at: new Date().toISOString() };
   await store.updateDraft(sql, row.id, {
     fields: { ...row.fields, ...Object.fromEntries(changed.map((column) => [column, values[column]])) },
@@ -118,7 +118,7 @@ export async function keepSubmitted(sql: Sql, { drafted }: Pick<DraftKind, 'draf
 }
 /**
  * Readers have something else now, which did not come from these drafts, such as from a package: each begins anew with it. What somebody had
- * written stays as a version before. Drafts that nobody began are not begun, and what says the same already is not touched.
+ * written stays as a version that was replaced. Drafts that nobody began are not begun, and what says the same already is not touched.
  */
 export async function beginAnew(
   sql: Sql,
@@ -132,7 +132,7 @@ export async function beginAnew(
     const changed = columns.filter((column) => (values[column] ?? '') !== (row.fields[column] ?? ''));
     if (changed.length) {
       if (row.published_version !== row.version)
-        await store.insertVersion(sql, { draft_id: row.id, kind: 'before', fields: row.fields, user_id: null });
+        await store.insertVersion(sql, { draft_id: row.id, kind: 'replaced', fields: row.fields, user_id: null });
       const change = { version: row.version + 1, user_id: null, at };
       const changed_in = { ...row.changed_in, ...Object.fromEntries(changed.map((column) => [column, change])) };
       await store.updateDraft(sql, row.id, { fields: { ...row.fields, ...values }, changed_in });

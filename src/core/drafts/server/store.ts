@@ -85,7 +85,7 @@ export async function markPublished(sql: Sql, id: number): Promise<DraftRow> {
 
 export interface VersionRow {
   number: number;
-  kind: 'named' | 'unnamed' | 'published' | 'submitted' | 'before';
+  kind: 'named' | 'unnamed' | 'published' | 'submitted' | 'before' | 'replaced';
   name: string;
   by: string | null;
   bn_by: string | null;

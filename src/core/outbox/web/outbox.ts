@@ -21,7 +21,7 @@ export interface EntryKind {
 }
 export type EntryKinds = Record<string, EntryKind>;
 
-/** `kept`: sending was tried in vain; it lies on this phone until it succeeds. */
+/** `kept`: sending was tried in vain; it lies on this device until it succeeds. */
 export type OutboxState = 'saved' | 'kept' | 'sending';
 export interface RefusedEntry {
   key: string;

@@ -34,7 +34,7 @@ async function shownKind(sql: Sql, kind: SheetKind): Promise<calls.SheetKindShow
     name,
     many,
     one,
-    link: kind.link(),
+    link: await kind.link(undefined, sql),
     columns: columns
       .filter((c) => c.of !== 'reader')
       .map((c) => {
@@ -121,7 +121,7 @@ async function begin(
 ) {
   const kind = getKind(sheet.kind);
   const file = `“${sheet.file_name}”`;
-  const link = kind.link(sheet.id);
+  const link = await kind.link(sheet.id, sql);
   const payload = { sheet_id: sheet.id };
   const about = (word: Word) => ({
     title: { en: said(word, { file, what: kind.many.en }).en, bn: said(word, { file, what: kind.many.bn }).bn },

@@ -55,7 +55,7 @@ export interface SheetKind {
   /** Whether this person may import such rows at all. The room's own calls decide about each. */
   may: (actor: Actor) => boolean;
   /** The address of the sheet's screen, or of one sheet. */
-  link: (sheet_id?: number) => string;
+  link: (sheet_id: number | undefined, sql: Sql) => string | Promise<string>;
   /** Choices of columns that are known only when they are needed. */
   choices?: (sql: Sql) => Promise<Readonly<Record<string, readonly SheetChoice[]>>>;
   /** What names the thing of a row, so that no two rows of a sheet are about the same. */

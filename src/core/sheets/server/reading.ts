@@ -168,7 +168,7 @@ async function judgeAtOnce(sql: Transaction, who: SignedIn, sheet: SheetRow, siz
   const file = `“${sheet.file_name}”`;
   const title = sayBoth((t) => t(runs.judging, { file }));
   const run_id = await judgeSheet.start(sql, who, {
-    ...{ title, link: getKind(sheet.kind).link(sheet.id), payload: { sheet_id: sheet.id }, size },
+    ...{ title, link: await getKind(sheet.kind).link(sheet.id, sql), payload: { sheet_id: sheet.id }, size },
   });
   await setState(sql, sheet.id, 'judging', run_id);
 }

@@ -112,7 +112,12 @@ function Work({ told, onTold }: WorkProps) {
       )}
       {closed ? (
         <>
-          {work?.text && <p className="said">{work.text}</p>}
+          {handed && work!.text && (
+            <>
+              <p className="strong">{t(words.yours)}</p>
+              <p className="said">{work!.text}</p>
+            </>
+          )}
           {work && work.files.length > 0 && <WorkFiles files={work.files} label={t(words.files)} />}
         </>
       ) : (

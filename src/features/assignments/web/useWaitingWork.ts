@@ -1,4 +1,4 @@
-// What of a work waits on this phone: its files, and that it was handed in; and what the server refused of it for good.
+// What of a work waits on this device: its files, and that it was handed in; and what the server refused of it for good.
 import { useEffect, useState } from 'react';
 import { newKey } from '#core/contract/new-key.ts';
 import { useOutbox, useOutboxView } from '#core/outbox/web/provider.tsx';

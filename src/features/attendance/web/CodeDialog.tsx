@@ -1,4 +1,4 @@
-// Dialog of the turning code: a picture to scan and six digits, new every fifteen seconds, made on this phone.
+// Dialog of the turning code: a picture to scan and six digits, new every fifteen seconds, made on this device.
 import './attendance.css';
 import QRCode from 'qrcode';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// Marks of this phone in a session: put into the outbox, shown at once, and told as saved only once the server has answered.
+// Marks of this device in a session: put into the outbox, shown at once, and told as saved only once the server has answered.
 import { useCallback, useEffect, useState } from 'react';
 import { newKey } from '#core/contract/new-key.ts';
 import type { Out } from '#core/contract/call.ts';
@@ -35,7 +35,7 @@ export function useMarks(found: Register) {
   const [own, setOwn] = useState<ReadonlyMap<string, OwnMark>>(new Map());
   const [settled, setSettled] = useState<ReadonlyMap<string, Settled>>(new Map());
   const [refused, setRefused] = useState<Refusal>();
-  // what an earlier visit left is still this phone's word
+  // what an earlier visit left is still this device's word
   useEffect(() => {
     let here = true;
     void outbox?.list(KIND).then(
@@ -99,7 +99,7 @@ export function useMarks(found: Register) {
   return {
     ready: outbox !== null,
     mark,
-    /** What this phone said last. */
+    /** What this device said last. */
     ownOf: (id: number): OwnMark | undefined => own.get(nameOf(id, half)),
     settledOf: (id: number): Settled | undefined => settled.get(nameOf(id, half)),
     waiting,

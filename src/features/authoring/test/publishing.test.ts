@@ -44,7 +44,7 @@ describe('a package over a draft', () => {
     expect(draft.fields).toMatchObject({ title: 'Theirs', summary: 'From plank to river.' });
     expect(draft.published_version).toBe(draft.version);
     const versions = await answer(ground.sql, calls.writing.versions, partner, { id });
-    expect(versions).toMatchObject([{ kind: 'before', by: null }]);
+    expect(versions).toMatchObject([{ kind: 'replaced', by: null }]);
     const before = await answer(ground.sql, calls.writing.version, partner, { id, number: versions[0]!.number });
     expect(before.fields).toMatchObject({ title: 'Mine', summary: 'Mine too' });
     expect((await lessons()).map((item) => item.title).toSorted()).toEqual(['Choosing wood', 'New of mine', 'Quiz', 'Wood']);

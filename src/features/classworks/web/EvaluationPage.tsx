@@ -20,7 +20,7 @@ import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { type Evaluations, list, listEvaluations, type Work } from '../contract.ts';
 import { WORKS_BESIDE } from '../rules.ts';
-import { standLooks, words as common } from '../words.ts';
+import { lookOf, words as common } from '../words.ts';
 import { words } from '../words-screen.ts';
 import { titles } from '../words-titles-class.ts';
 import { nameOf, sayDue, sayMark, sayStand } from './say-work.ts';
@@ -83,7 +83,7 @@ function OwnResults({ shown, works }: { shown: ClassShown; works: readonly Work[
           {work.own && (
             <span className="row">
               {work.own.late && <Badge kind="warn">{t(words.late)}</Badge>}
-              <Badge kind={standLooks[work.own.state].look} icon={standLooks[work.own.state].icon as never}>
+              <Badge kind={lookOf(work, work.own.state).look} icon={lookOf(work, work.own.state).icon as never}>
                 {sayMark(t, language, work.own.percent, work.marks) ?? t(common.standings[work.own.state])}
               </Badge>
             </span>

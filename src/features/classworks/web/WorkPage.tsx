@@ -29,7 +29,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { useLive } from '#ui/useLive.ts';
 import { view, type Work } from '../contract.ts';
 import { listFiles, removeWork, restoreWork, viewWritten } from '../contract-staff.ts';
-import { standLooks, words as common } from '../words.ts';
+import { lookOf, words as common } from '../words.ts';
 import { words } from '../words-screen.ts';
 import { nameOf, sayMark, sayWork } from './say-work.ts';
 
@@ -61,7 +61,7 @@ export default function WorkPage({ data }: PageProps<typeof needs>) {
             )}
           </div>
           {own && (
-            <Badge kind={standLooks[own.state].look} icon={standLooks[own.state].icon as never}>
+            <Badge kind={lookOf(work, own.state).look} icon={lookOf(work, own.state).icon as never}>
               {mark ?? t(common.standings[own.state])}
             </Badge>
           )}

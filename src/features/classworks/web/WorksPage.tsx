@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { list, type Work } from '../contract.ts';
 import { workKinds } from '../rules.ts';
-import { errors, standLooks, words as common } from '../words.ts';
+import { errors, lookOf, words as common } from '../words.ts';
 import { words } from '../words-screen.ts';
 import { titles } from '../words-titles-class.ts';
 import { iconOf, nameOf, sayMark, sayWork } from './say-work.ts';
@@ -133,7 +133,7 @@ function Line({ work, at }: { work: Work; at: { id: number; slug: string } }) {
       </div>
       <span className="row">
         {own ? (
-          <Badge kind={standLooks[own.state].look} icon={standLooks[own.state].icon as never}>
+          <Badge kind={lookOf(work, own.state).look} icon={lookOf(work, own.state).icon as never}>
             {mark ?? t(common.standings[own.state])}
           </Badge>
         ) : (

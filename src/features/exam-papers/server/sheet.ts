@@ -21,7 +21,7 @@ import {
   whyNotUndone,
 } from '#features/quizzes/server/service-on-paper.ts';
 import { publishResults } from '#features/results/contract.ts';
-import { atPaper } from '../addresses.ts';
+import { paperPath } from '../addresses.ts';
 import { sheetWords as words } from '../words-sheet.ts';
 import { type AskedSet, listAskedSets } from './asked.ts';
 import { type Marked, markRow } from './judging.ts';
@@ -139,7 +139,7 @@ function sheetOf(lesson_id: number): SheetKind {
     one: words.one,
     columns,
     may: (actor) => actor.grants.has('exam.mark') && actor.role !== undefined && !actor.role?.read_only,
-    link: (sheet_id) => sheetPath(atPaper({ id: lesson_id }), sheet_id),
+    link: async (sheet_id, sql) => sheetPath(paperPath({ ...(await getPrinted(sql, lesson_id)), id: lesson_id }), sheet_id),
     keyOf: nameOf,
     named_by: 'learner',
     labelOf: (item) => text(item, 'name') || text(item, 'learner'),

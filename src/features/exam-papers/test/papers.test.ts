@@ -243,6 +243,14 @@ describe('the sheet', () => {
     expect(await standing(learner, here.id)).toMatchObject({ score: 8, passed: true, results: 3 });
     expect((await judge(here.id, [item]))[0]).toMatchObject({ verdict: 'same' });
   });
+  test('leads to the page of its exam: single exams have one of their own in the menu', async () => {
+    const here = await made();
+    const link = async () => await paperSheets.about(here.id).link(7, db.sql);
+    await db.sql`update exams set single = false where lesson_id = ${here.id}`;
+    expect(await link()).toBe(`/exam/paper/${here.id}/sheet/7`);
+    await db.sql`update exams set single = true where lesson_id = ${here.id}`;
+    expect(await link()).toBe(`/exam/single/paper/${here.id}/sheet/7`);
+  });
   test('an attempt that the sheet made is gone when it is taken back, and not once the results are out', async () => {
     const here = await made();
     const kind = paperSheets.about(here.id);

@@ -53,7 +53,8 @@ export default function BuilderPage({ data, where }: PageProps<typeof needs>) {
     (): OwnFields => ({
       sections: (given) => <SectionsField id={id} given={given} />,
       opens_at: (given) => <HourField column="opens_at" label={t(words.opens_at)} given={given} />,
-      closes_at: (given) => <HourField column="closes_at" label={t(words.closes_at)} given={given} />,
+      closes_on: (given) => !isBell(given.values) && <DraftField name="closes_on" />,
+      closes_at: (given) => !isBell(given.values) && <HourField column="closes_at" label={t(words.closes_at)} given={given} />,
       lobby_minutes: ofBell('lobby_minutes'),
       door_minutes: ofBell('door_minutes'),
     }),

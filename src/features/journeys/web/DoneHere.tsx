@@ -1,4 +1,4 @@
-// A course that is done on this phone and not on the server yet: what becomes of it, the request for the certificate, and why it was not given.
+// A course that is done on this device and not on the server yet: what becomes of it, the request for the certificate, and why it was not given.
 import { useEffect, useRef, useState } from 'react';
 import type { RefusedEntry } from '#core/outbox/web/outbox.ts';
 import { useOutbox } from '#core/outbox/web/provider.tsx';

@@ -1,4 +1,4 @@
-// Sync status of the offline outbox: saved on the server, on this phone, being sent, or refused.
+// Sync status of the offline outbox: saved on the server, on this device, being sent, or refused.
 import { signInAgain } from '#core/contract/web/client.ts';
 import { useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';

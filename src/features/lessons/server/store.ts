@@ -257,6 +257,8 @@ export interface QuizRow {
   starts_at: string | null;
   /** It begins for all at one moment. */
   at_bell: boolean;
+  /** At a bell: since when nobody may come in any more. */
+  shut_at: string | null;
 }
 export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id: number) =>
   sql<QuizRow[]>`
@@ -270,7 +272,11 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
         where s.lesson_id = q.lesson_id having every(s.minutes is not null)
       ) as section_minutes,
       (select x.starts_at from exams x where x.lesson_id = q.lesson_id and x.starts_at > now()) as starts_at,
-      exists (select from exams x where x.lesson_id = q.lesson_id and x.mode = 'bell') as at_bell,
+      exists (select from exams x where x.lesson_id = q.lesson_id and x.mode = 'bell') as at_bell, (
+        select x.starts_at + make_interval(mins => x.door_minutes) from exams x
+        where x.lesson_id = q.lesson_id and x.mode = 'bell'
+          and x.starts_at + make_interval(mins => x.door_minutes) < exam_now()
+      ) as shut_at,
       max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
       max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, told.score as best_score,
       coalesce(told.passed, false) as passed, (

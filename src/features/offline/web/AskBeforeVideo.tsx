@@ -1,4 +1,4 @@
-// Data saver in front of a video: asks with its size, unless the video lies on this phone.
+// Data saver in front of a video: asks with its size, unless the video lies on this device.
 import { type ReactNode, useEffect, useState } from 'react';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// Buttons that open the dialog "keep on this phone", for a course and for one lesson or quiz of it; the dialog is loaded at the press.
+// Buttons that open the dialog "keep on this device", for a course and for one lesson or quiz of it; the dialog is loaded at the press.
 import { Suspense, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';

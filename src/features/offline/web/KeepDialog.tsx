@@ -1,4 +1,4 @@
-// Dialog "keep on this phone": what to keep with its size, then progress, and what stopped it.
+// Dialog "keep on this device": what to keep with its size, then progress, and what stopped it.
 import '#ui/styles/fields.css';
 import './kept.css';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// What was written and waits on this phone until there is a connection.
+// What was written and waits on this device until there is a connection.
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { words } from '../words-screen.ts';

@@ -212,7 +212,8 @@ export interface NewDelivery extends Of {
 }
 /**
  * Takes deliveries in, one of an attempt, with one statement: their parts of the logs, what these leave on their leases, and the answers that count as they
- * come, of which an older record never overwrites a newer one.
+ * come, of which an older record never overwrites a newer one. The limit makes the planner expect few of them, where it would expect a hundred: their
+ * leases are looked up by their key then, not searched for among all.
  */
 export function insertDeliveries(sql: Sql, deliveries: readonly NewDelivery[]) {
   const given = deliveries.map(({ user_id, id, part, ...own }) => ({
@@ -226,6 +227,7 @@ export function insertDeliveries(sql: Sql, deliveries: readonly NewDelivery[]) {
         g (user_id int, attempt_id int, lease int, run int, first_n int, last_n int, rank int, received float8,
           by_run int, by_m float8, by_w float8, anchors jsonb, records jsonb, n int, bytes int, waiting int,
           counted jsonb)
+      limit (select ${given.length}::int)
     ), logged as (
       insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, by_run, by_m, by_w,
         anchors, records)

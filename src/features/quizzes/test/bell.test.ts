@@ -128,7 +128,13 @@ test('at the bell the code opens the paper, on the phone and for the invigilator
   expect(sealed).not.toBeNull();
   expect(edition).toBe(1);
   await ring(lesson, 121);
+  const told = async () => (await answer(db.sql, viewContents, c, { id: lesson })).quiz!.shut_at;
   expect(await refusedWith(phoneOf(c).enter(lesson))).toBe('exam_closed');
+  const [exam] = await db.sql<{ starts_at: string }[]>`select starts_at from exams where lesson_id = ${lesson}`;
+  // it is said before anybody presses
+  expect(Date.parse((await told())!) - Date.parse(exam!.starts_at)).toBe(120_000);
+  await ring(lesson, 100);
+  expect(await told()).toBeNull();
 });
 test('a sealed paper opens with the code of its bell alone, and differs from attempt to attempt', async () => {
   const { lesson, actors } = await make(2, 2);

@@ -26,9 +26,9 @@ import { useEnd, useExam } from './useExam.ts';
 
 const Rules = import.meta.env.SSR ? (await import('./ExamFacts.tsx')).default : ExamFacts;
 /** They stand in the document already: nothing of them changes before their code has come, or they would be taken away for it. */
-const Facts = memo(({ lesson, left }: FactsProps) => (
+const Facts = memo((facts: FactsProps) => (
   <Suspense fallback={<span className="sk block" />}>
-    <Rules lesson={lesson} left={left} />
+    <Rules {...facts} />
   </Suspense>
 ));
 const ExamElsewhere = latePart(() => import('./ExamElsewhere.tsx'));
@@ -180,7 +180,9 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
   }
   const open = quiz.open_attempt_id !== null;
   const left = Math.max(0, (quiz.attempts_allowed ?? 1) - quiz.attempts_used - (open ? 1 : 0));
-  const none = !open && (quiz.overdue || left === 0);
+  const shut = !open && !quiz.overdue && left > 0 ? quiz.shut_at : null;
+  // it was shut after this page came, and the press was refused
+  const none = !open && (quiz.overdue || left === 0 || shut || view.refused?.code === 'exam_closed');
   return (
     <section className="qc">
       {quiz.passed && <Callout kind="ok">{t(words.passed_before)}</Callout>}
@@ -198,7 +200,9 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
         </Callout>
       )}
       {quiz.overdue && quiz.due_at && !open && <Callout kind="warn">{t(words.over_on, { when: dateTime(language, quiz.due_at) })}</Callout>}
-      {none ? left === 0 && !quiz.overdue && <p>{t(words.none_left)}</p> : !open && <Facts lesson={lesson} left={left} />}
+      {none && !shut
+        ? left === 0 && !quiz.overdue && <p>{t(words.none_left)}</p>
+        : !open && <Facts lesson={lesson} left={left} shut={shut} />}
       {why && (
         <Callout kind="bad" alert>
           {why}

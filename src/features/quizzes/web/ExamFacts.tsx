@@ -2,19 +2,24 @@
 import { dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { words as quizWords } from '../words.ts';
 import { words } from '../words-exam.ts';
+import { words as notBegun } from '../words-facts.ts';
 import type { QuizProps } from './Quiz.tsx';
 
 export interface FactsProps {
   lesson: QuizProps['lesson'];
   /** How many attempts are left. */
   left: number;
+  /** Since when nobody may come in any more: nothing else applies then. */
+  shut?: string | null;
 }
-export default function ExamFacts({ lesson: { quiz, minutes }, left }: FactsProps) {
+export default function ExamFacts({ lesson: { quiz, minutes }, left, shut }: FactsProps) {
   const t = useWords();
   const language = useLanguage();
   const { question_count: n, marks, pass_percent: percent, due_at, overdue, extra_percent, wrong_share, section_minutes, at_bell } = quiz!;
+  if (shut) return <Callout kind="warn">{t(notBegun.too_late, { when: dateTime(language, shut) })}</Callout>;
   return (
     <ul className="rules">
       <li>{marks === null ? t(quizWords.facts_without_marks, { n, percent }) : t(quizWords.facts, { n, marks, percent })}</li>

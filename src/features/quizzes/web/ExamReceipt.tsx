@@ -10,7 +10,7 @@ import type { ExamView } from './exam-view.ts';
 
 export interface ReceiptProps {
   receipt: Receipt;
-  /** How many answers lie on this phone. */
+  /** How many answers lie on this device. */
   waiting: number;
 }
 export function ReceiptCard({ receipt, waiting }: ReceiptProps) {

@@ -1,9 +1,10 @@
 // One question of a survey with its input: a scale, choices, a number, a free text.
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { bengaliDigits, foldDigits } from '#core/i18n/bengali.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { RadioGroup } from '#ui/Choice.tsx';
-import { FieldNotes, LabelWords, TextArea, TextField } from '#ui/Field.tsx';
+import { FieldNotes, LabelWords, TextArea, TextField, type TextFieldProps } from '#ui/Field.tsx';
 import type { AskedQuestion } from '../contract.ts';
 import { words } from '../words.ts';
 
@@ -28,16 +29,7 @@ export function Asked({ question, typed, error, disabled, onType }: AskedProps) 
     return (
       <TextArea {...field} rows={3} value={typed.text} readOnly={disabled} onChange={(e) => onType({ ...typed, text: e.target.value })} />
     );
-  if (type === 'number')
-    return (
-      <TextField
-        {...field}
-        inputMode="decimal"
-        value={typed.text}
-        readOnly={disabled}
-        onChange={(e) => onType({ ...typed, text: e.target.value })}
-      />
-    );
+  if (type === 'number') return <Figure {...field} text={typed.text} readOnly={disabled} onText={(text) => onType({ ...typed, text })} />;
   return (
     <RadioGroup
       {...field}
@@ -45,6 +37,27 @@ export function Asked({ question, typed, error, disabled, onType }: AskedProps) 
       disabled={disabled}
       options={question.choices.map((one) => ({ value: one.id, label: pick(language, one.text, one.bn_text) }))}
       onChange={(id) => onType({ ...typed, choices: [id] })}
+    />
+  );
+}
+interface FigureProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  text: string;
+  onText: (text: string) => void;
+}
+/** In the digits that it is typed in, whichever these are; once that is done, in those of the reader. */
+function Figure({ text, onText, ...field }: FigureProps) {
+  const language = useLanguage();
+  const [typing, setTyping] = useState<string>();
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      value={typing ?? (language === 'bn' ? bengaliDigits(text) : foldDigits(text))}
+      onChange={(event) => {
+        setTyping(event.target.value);
+        onText(event.target.value);
+      }}
+      onBlur={() => setTyping(undefined)}
     />
   );
 }
