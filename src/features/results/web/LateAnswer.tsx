@@ -10,6 +10,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import type { AnswersView, ReadAnswer } from '../contract.ts';
 import { lateWords as words } from '../words-late.ts';
@@ -27,6 +28,7 @@ export function LateAnswer({ view, answer, late, n }: LateAnswerProps) {
   const [ruling, setRuling] = useState<{ kind: 'count' | 'ignore'; client_key: string }>();
   const [reason, setReason] = useState('');
   const [ruled, setRuled] = useState(false);
+  const toast = useToast();
   const { run, busy, error } = useAsk(giveOrder);
   const send = async () => {
     const ids = [view.enrollment_id!];
@@ -34,6 +36,8 @@ export function LateAnswer({ view, answer, late, n }: LateAnswerProps) {
     if (!done) return;
     setRuling(undefined);
     setRuled(true);
+    // the answer may count already and be gone from here
+    toast({ kind: 'ok', text: t(words.ruled) });
   };
   const button = (kind: 'count' | 'ignore') => (
     <Allowed may action={{ word: words.deeds[kind], grant }}>
@@ -52,7 +56,7 @@ export function LateAnswer({ view, answer, late, n }: LateAnswerProps) {
       </div>
       <GivenView theirs question={answer} given={late.answer} verdict={undefined} right={null} />
       <p className="small">{t(late.in_time ? words.in_time : words.in_doubt)}</p>
-      {ruled && <p role="status">{t(words.ruled)}</p>}
+      {ruled && <p>{t(words.ruled)}</p>}
       {late.waits && !ruled && view.enrollment_id !== null && (
         <div className="row">
           {button('count')}
