@@ -107,7 +107,7 @@ export const words = {
   bell_hour: word('Time of the bell', 'ঘণ্টার সময় ঠিক করা আছে'),
   door_in_time: word('Latest entry is before the end', 'শেষ হওয়ার আগেই যোগ দেওয়ার সময় ফুরায়'),
   opens_on: word('Opens on (day of the bell)', 'শুরুর দিন (ঘণ্টার দিন)'),
-  opens_on_hint: word('Empty: as soon as it is published', 'খালি রাখলে প্রকাশের পর থেকেই'),
+  opens_on_hint: word('Empty: as soon as it is published. A bell needs its day.', 'খালি রাখলে প্রকাশের পর থেকেই। ঘণ্টায় শুরু হলে দিন দিতেই হবে।'),
   opens_at: word('Opening time (time of the bell)', 'শুরুর সময় (ঘণ্টার সময়)'),
   closes_on: word('Closes on', 'শেষ দিন'),
   closes_on_hint: word(

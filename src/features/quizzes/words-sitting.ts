@@ -88,16 +88,13 @@ export const words = {
     'They are sent by themselves when the connection is back, up to {n} {n|hour|hours} after the end.',
     'সংযোগ এলে নিজে থেকেই যায়, পরীক্ষা শেষের {n} ঘণ্টা পর পর্যন্ত।',
   ),
-  cut_phone: word(
-    'If this device goes off, turn it on again, or continue on another one.',
-    'এই ডিভাইস বন্ধ হলে আবার চালু করুন, নয়তো অন্য ডিভাইসে চালিয়ে যান।',
-  ),
+  cut_phone: word('If the device goes off, turn it on again, or use another one.', 'ডিভাইস বন্ধ হলে আবার চালু করুন, নয়তো অন্যটিতে চালিয়ে যান।'),
   practice: word('Practice question', 'নমুনা প্রশ্ন'),
   practice_note: word('No marks', 'নম্বর নেই'),
   practice_text: word('What is the national flower of Bangladesh?', 'বাংলাদেশের জাতীয় ফুল কোনটি?'),
   flowers: { rose: word('Rose', 'গোলাপ'), lily: word('Water lily', 'শাপলা'), lotus: word('Lotus', 'পদ্ম') },
   practised: {
-    ready: word('This device can keep answers and reaches the server. It is ready.', 'এই ডিভাইসে উত্তর রাখা যায়, সার্ভারেও পৌঁছায়। ডিভাইস তৈরি।'),
+    ready: word('This device can keep answers and reaches the server. It is ready.', 'এই ডিভাইসে উত্তর রাখা যায়, সার্ভারেও পৌঁছায়। সব তৈরি।'),
     alone: word('This device can keep answers. The server cannot be reached just now.', 'এই ডিভাইসে উত্তর রাখা যায়। এখন সার্ভারে পৌঁছানো যাচ্ছে না।'),
     refused: word(
       'This browser cannot keep answers. Use another browser, or stay connected during the exam.',

@@ -180,7 +180,7 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
   }
   const open = quiz.open_attempt_id !== null;
   const left = Math.max(0, (quiz.attempts_allowed ?? 1) - quiz.attempts_used - (open ? 1 : 0));
-  const shut = !open && !quiz.overdue && left > 0 ? quiz.shut_at : null;
+  const shut = open || quiz.overdue || !left ? null : quiz.shut_at;
   // it was shut after this page came, and the press was refused
   const none = !open && (quiz.overdue || left === 0 || shut || view.refused?.code === 'exam_closed');
   return (
