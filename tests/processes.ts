@@ -1,4 +1,5 @@
 // What tests that start the program share: ports that nobody else takes, and folders that are swept when whoever made them is gone.
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,6 +53,9 @@ export function scratchFolder(name: string): string {
   return folder;
 }
 export function removeScratch(folder: string): void {
+  // a disk that a test has mounted there
+  const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8').split('\n') : [];
+  for (const place of mounts.map((line) => line.split(' ')[1]!)) if (place?.startsWith(`${folder}/`)) spawnSync('umount', ['-l', place]);
   rmSync(folder, { recursive: true, force: true });
   rmSync(folder + OWNER, { force: true });
 }
@@ -64,7 +68,7 @@ export function sweepScratch(): void {
       const [pid, began] = readFileSync(place, 'utf8').split(' ');
       if (processOf(Number(pid))?.began === began) continue;
       const folder = place.slice(0, -OWNER.length);
-      for (const data_dir of [folder, join(folder, '.data')]) {
+      for (const data_dir of [folder, join(folder, '.data'), join(folder, 'disk')]) {
         const database = databaseOf(data_dir);
         if (database) process.kill(database, 'SIGQUIT');
       }

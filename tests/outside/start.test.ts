@@ -9,11 +9,7 @@ import { freshDatabase } from '../database.ts';
 import { freePort } from '../processes.ts';
 import { clear, databaseOf, type Program, scratch, start, until } from './program.ts';
 
-const mounts: string[] = [];
-afterAll(async () => {
-  for (const place of mounts) spawnSync('umount', ['-l', place]);
-  await clear();
-});
+afterAll(clear);
 
 /** The program must end by itself with 1, say this, and show no stack. */
 async function refuses(program: Program, ...said: (string | RegExp)[]) {
@@ -64,7 +60,6 @@ describe('a start that cannot be', () => {
     const place = join(folder, 'disk');
     mkdirSync(place);
     const small = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=0755', 'tmpfs', place]).status === 0;
-    if (small) mounts.push(place);
     // where no disk may be mounted, no file may grow beyond 4 MB, which PostgreSQL meets with the same refusal to write
     await refuses(
       await start({ DATA_DIR: place }, small ? undefined : (run) => `ulimit -f 8192; ${run}`),
@@ -104,7 +99,6 @@ describe('a start that cannot be', () => {
       const place = join(scratch(), 'disk');
       mkdirSync(place);
       if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=0755`, 'tmpfs', place]).status !== 0) return;
-      mounts.push(place);
       const program = await start({ DATA_DIR: place, DEMO: '1' });
       const ended = await Promise.race([program.exited, program.ready.then(() => undefined)]).catch(() => undefined);
       if (ended) {
