@@ -165,6 +165,8 @@ export const rehearse = get('exams.rehearse', `${PATH}/:id/rehearse`, {
   errors: { nothing_drawn: 409, too_few: 409 },
 });
 export type Rehearsal = z.infer<typeof rehearse.output>;
+/** `to_mark`: answers that people mark, as if each came to nothing. */
+const Sum = z.object({ score: z.number(), max_score: z.number(), to_mark: z.number(), passed: z.boolean() });
 export const markRehearsal = post('exams.mark-rehearsal', `${PATH}/rehearse`, {
   summary: 'What the answers to a paper of the rehearsal would have come to. Nothing of it is kept',
   who: 'course.view',
@@ -182,10 +184,8 @@ export const markRehearsal = post('exams.mark-rehearsal', `${PATH}/rehearse`, {
     answers: z.array(z.object({ question_id: Id, answer: z.nullable(GivenAnswer) })).check(z.maxLength(1_000)),
   }),
   output: z.object({
-    score: z.number(),
-    max_score: z.number(),
-    passed: z.boolean(),
-    sections: z.array(z.object({ title: z.string(), bn_title: z.string(), score: z.number(), max_score: z.number(), passed: z.boolean() })),
+    ...Sum.shape,
+    sections: z.array(z.object({ title: z.string(), bn_title: z.string(), ...Sum.shape })),
     questions: z.array(z.object({ question_id: z.number(), score: z.number(), verdict: z.enum(verdicts) })),
   }),
   errors: { nothing_drawn: 409, too_few: 409 },

@@ -306,6 +306,10 @@ export const words = {
   came_to: word('{score} of {max} marks', '{max}-এর মধ্যে {score} নম্বর'),
   would_pass: word('This is a pass.', 'এই নম্বরে উত্তীর্ণ।'),
   would_fail: word('This is not a pass.', 'এই নম্বরে উত্তীর্ণ নয়।'),
+  would_wait: word(
+    '{n} {n|answer is|answers are} marked by people: these marks are not final, and pass or fail is known afterwards.',
+    '{n}টি উত্তর পরীক্ষক দেখবেন: এই নম্বর চূড়ান্ত নয়, পাস কি না তা পরে জানা যাবে।',
+  ),
   section_came_to: word('{title}: {score} of {max}', '{title}: {max}-এর মধ্যে {score}'),
   section_failed: word('below its pass marks', 'পাস নম্বরের নিচে'),
   question_n: word('Question {n}', 'প্রশ্ন {n}'),

@@ -22,6 +22,8 @@ export const viewOwn = get('rescrutiny.view-own', OWN, {
     score: z.number(),
     max_score: z.number(),
     until: z.nullable(Moment),
+    /** While somebody may still take the exam, none of its answers is shown. */
+    sealed_until: z.nullable(Moment),
     questions: z.array(
       z.object({ id: Id, number: z.number(), text_html: z.string(), bn_text_html: z.string(), score: z.number(), full_marks: z.number() }),
     ),

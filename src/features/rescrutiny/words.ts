@@ -55,6 +55,10 @@ export const words = {
     'The answers of this attempt are not shown, so none can be chosen.',
     'এই উত্তরপত্রের উত্তর দেখানো হয় না, তাই বাছাই করা যাবে না।',
   ),
+  sealed: word(
+    'The answers are not shown before {when}, when nobody takes the exam any more. Come back then to choose them.',
+    '{when}-এর আগে উত্তর দেখানো হবে না, কারণ তখনো কেউ কেউ পরীক্ষা দিতে পারেন। এরপর এখানে এসে উত্তর বাছাই করুন।',
+  ),
   waits: word('Your answers are being read again. You will be told the outcome.', 'আপনার উত্তর আবার দেখা হচ্ছে। ফল হলে খবর পাবেন।'),
   withdraw: word('Withdraw the request', 'আবেদন প্রত্যাহার করুন'),
   withdraw_ask: word('Withdraw the request?', 'আবেদন প্রত্যাহার করবেন?'),

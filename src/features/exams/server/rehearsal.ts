@@ -1,7 +1,7 @@
 // Rehearsal of an exam by its team: a paper drawn by a number, marked as an attempt would be, and kept nowhere.
 import { createHash } from 'node:crypto';
 import type { Sql } from '#core/db/server/sql.ts';
-import { gradeAnswer, sumOf, variantIn } from '#features/questions/server/service.ts';
+import { gradeAnswer, isLeftToPerson, sumOf, variantIn } from '#features/questions/server/service.ts';
 import { isPassed, passesSections } from '#features/quizzes/rules.ts';
 import { asMarkedIn, listQuestions, type QuestionRow, readGivenAnswers } from '#features/quizzes/server/service.ts';
 import type { Values } from '#core/records/merge.ts';
@@ -87,13 +87,14 @@ export function markPaper({ sections, pass_percent }: Paper, given: readonly { q
   const answers = new Map(readGivenAnswers(questions, given).map(({ question_id, answer }) => [question_id, answer]));
   const judge = (own: readonly QuestionRow[]) => own.map((q) => ({ q, ...gradeAnswer(q, answers.get(q.id)) }));
   const judged = judge(questions);
-  const { score, max_score } = sumOf(questions, judged);
+  const toMark = (some: typeof judged) => some.filter((one) => isLeftToPerson(one.q, one)).length;
+  const { score, max_score } = sumOf(questions, judged, true);
   return {
-    ...{ score, max_score },
+    ...{ score, max_score, to_mark: toMark(judged) },
     passed: max_score === 0 || (isPassed(score, max_score, pass_percent) && passesSections(judged)),
     sections: sections.map(({ title, bn_title, questions: own }) => {
       const of = judge(own);
-      return { title, bn_title, ...sumOf(own, of), passed: passesSections(of) };
+      return { title, bn_title, ...sumOf(own, of, true), to_mark: toMark(of), passed: passesSections(of) };
     }),
     questions: judged.map(({ q, score: own, verdict }) => ({ question_id: q.id, score: own, verdict })),
   };

@@ -87,7 +87,9 @@ function Paper({ id, seed, onAnother }: { id: number; seed: number; onAnother: (
             <h2 ref={heading} tabIndex={-1}>
               {t(words.came_to, { score: result.score, max: result.max_score })}
             </h2>
-            <p>{t(result.passed ? words.would_pass : words.would_fail)}</p>
+            <p>
+              {result.to_mark > 0 ? t(words.would_wait, { n: result.to_mark }) : t(result.passed ? words.would_pass : words.would_fail)}
+            </p>
             {result.sections.length > 1 && (
               <ul className="dots">
                 {result.sections.map((section, i) => (
@@ -98,7 +100,7 @@ function Paper({ id, seed, onAnother }: { id: number; seed: number; onAnother: (
                       score: section.score,
                       max: section.max_score,
                     })}{' '}
-                    {!section.passed && <Badge kind="warn">{t(words.section_failed)}</Badge>}
+                    {!section.passed && section.to_mark === 0 && <Badge kind="warn">{t(words.section_failed)}</Badge>}
                   </li>
                 ))}
               </ul>

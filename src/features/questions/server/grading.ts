@@ -1,5 +1,6 @@
 // Grading of answers, by question type. Answer keys stay on the server.
 import {
+  type Criterion,
   type ExplainedPart,
   fullMarks,
   type GivenAnswer,
@@ -181,9 +182,18 @@ export function getCorrectAnswer(type: QuestionType, key: unknown): RightAnswer 
   ]);
   return { answers: Object.fromEntries(told), ...tellSound(key) };
 }
+/** Where an exam gives a question other marks than its rubric comes to, each level gives its share of them. */
+export function scaleRubric(rubric: readonly Criterion[], marks: number): Criterion[] {
+  const most = rubric.reduce((sum, one) => sum + Math.max(0, ...one.levels.map(({ points }) => points)), 0);
+  if (most === 0 || most === marks) return [...rubric];
+  return rubric.map((one) => ({
+    ...one,
+    levels: one.levels.map((level) => ({ ...level, points: rounded((level.points * marks) / most) })),
+  }));
+}
 /** The same of all keys by which an answer is right, where they can be told as one. */
-export function tellRight({ type, answer, others = [] }: Pick<GradedQuestion, 'type' | 'answer' | 'others'>): RightAnswer {
-  return others
+export function tellRight({ type, answer, marks, others = [] }: Pick<GradedQuestion, 'type' | 'answer' | 'marks' | 'others'>): RightAnswer {
+  const told = others
     .map((key) => getCorrectAnswer(type, key))
     .reduce(
       (all, one) => {
@@ -193,6 +203,7 @@ export function tellRight({ type, answer, others = [] }: Pick<GradedQuestion, 't
       },
       getCorrectAnswer(type, answer),
     );
+  return told.rubric ? { ...told, rubric: scaleRubric(told.rubric, marks) } : told;
 }
 
 /** Further keys of a question that `tellRight` does not join into one: each of them is right as a whole. */

@@ -8,6 +8,7 @@ export {
   type KeyChange,
   sumOf,
   tellAlsoRight,
+  scaleRubric,
   tellRight,
   withKeys,
 } from './grading.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { figureIn, judged, numberIn } from '../judged.ts';
 import { listNumberWords } from '../number-words.ts';
-import { gradeAnswer } from '../server/grading.ts';
+import { gradeAnswer, tellRight } from '../server/grading.ts';
 import { show } from '../types/kinds.ts';
 
 const mark = (type: Parameters<typeof gradeAnswer>[0]['type'], shape: unknown, answer: unknown, given: unknown, marks = 1) =>
@@ -12,6 +12,20 @@ const mark = (type: Parameters<typeof gradeAnswer>[0]['type'], shape: unknown, a
 const plain = { marks: 1, marking: 'parts' as const, penalty: 0 };
 const abc = { options: ['a', 'b', 'c', 'd'].map((id) => ({ id, en: id, bn: id })) };
 
+test('the levels of a rubric are told as shares of the marks that its question has where it is asked', () => {
+  const level = (points: number) => ({ points, en: '', bn: '' });
+  const rubric = ['c', 'd'].map((id) => ({ id, name: { en: id, bn: id }, levels: [0, 2, 5].map(level) }));
+  const pointsOf = (marks: number) =>
+    tellRight({ type: 'essay', answer: { rubric }, marks }).rubric!.map(({ levels }) => levels.map(({ points }) => points));
+  expect(pointsOf(10)).toEqual([
+    [0, 2, 5],
+    [0, 2, 5],
+  ]);
+  expect(pointsOf(1)).toEqual([
+    [0, 0.2, 0.5],
+    [0, 0.2, 0.5],
+  ]);
+});
 test('one choice is right or wrong, and an unknown choice is no answer', () => {
   expect(mark('mcq', abc, { option: 'b' }, { option: 'b' }, 2)).toEqual({ score: 2, verdict: 'right' });
   expect(mark('mcq', abc, { option: 'b' }, { option: 'a' })).toEqual({ score: 0, verdict: 'wrong' });

@@ -28,6 +28,8 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   const ask = askedIn(attempt);
   const { review, results_out, results_at, drawn, keeps, counted_share, marks_told, ...told } = around;
   const told_at = around.practice ? null : drawn ? (results_out ? results_at : null) : attempt.submitted_at;
+  // before an exam is over for everybody none of its answers can be seen, nor asked about
+  const asked_from = told_at && drawn && told.due_at && told.due_at > told_at ? told.due_at : told_at;
   // where people mark, their marks are told once the results of the exam are published
   const withheld = review !== null && !results_out && said.length > 0;
   const stands = withheld
@@ -45,7 +47,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
     ...(withheld && { passed_once: stands.passed }),
     ...(!marks_told && { passed_once: false, help: null }),
     counts: keeps && counted_share !== null && !withheld && marks_told ? { keeps, percent: computePercent(counted_share, 1) } : null,
-    rescrutiny_until: told_at && new Date(Date.parse(told_at) + RESCRUTINY_DAYS * 86_400_000).toISOString(),
+    rescrutiny_until: asked_from && new Date(Date.parse(asked_from) + RESCRUTINY_DAYS * 86_400_000).toISOString(),
     attempt_id: attempt.id,
     lesson_id: attempt.lesson_id,
     number: attempt.number,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const both = (text: string) => ({ en: text, bn: text });
-const rubric = [{ id: 'c1', name: both('secret-criterion'), levels: [{ points: 2, text: both('secret-level') }] }];
+const rubric = [{ id: 'c1', name: both('secret-criterion'), levels: [{ points: 10, text: both('secret-level') }] }];
 const essay = { type: 'essay', shape: { words: { min: 2, max: null } }, answer: { model: both('<p>secret-model</p>'), rubric }, marks: 10 };
 const truth = { type: 'true_false', shape: {}, answer: { value: true }, marks: 2 };
 async function begin(questions: QuestionGiven[]) {

@@ -67,7 +67,7 @@ export interface Sync {
   /** What `enter` told. */
   learn(status: Pick<Status, 'now' | 'have'>, sent_m: number): void;
   place(entry: Entry): AnswerPlace;
-  /** How many records have not arrived; and how many of them lie in memory alone. */
+  /** How many answers have not arrived, an answer that was changed once, submitting as one more; and how many records lie in memory alone. */
   readonly waiting: number;
   readonly fleeting: number;
   readonly anchor: Anchor | undefined;
@@ -309,7 +309,7 @@ export function makeSync({ log, clocks, anchor: first, send, after, help, due, h
       return where === 'memory' ? 'memory' : 'phone';
     },
     get waiting() {
-      return waiting().length;
+      return new Set(waiting().map(({ record }) => record.q)).size;
     },
     get fleeting() {
       return waiting().filter(({ where }) => where === 'memory').length;

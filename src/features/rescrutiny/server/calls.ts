@@ -46,7 +46,7 @@ export const handlers = handle(calls, {
     return {
       ...{ title: lesson.title, bn_title: lesson.bn_title, score: own_score, max_score },
       lesson: { lesson_id: attempt.lesson_id, course_uuid: lesson.course_uuid, class_id: lesson.class_id },
-      until: result.rescrutiny_until,
+      ...{ until: result.rescrutiny_until, sealed_until: result.sealed ? result.due_at : null },
       questions: result.questions.map(({ id, text_html, bn_text_html, score, full_marks }, i) => ({
         ...{ id, number: i + 1, text_html, bn_text_html, score, full_marks },
       })),

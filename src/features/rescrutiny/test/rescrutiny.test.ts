@@ -81,6 +81,22 @@ describe('asking', () => {
     await sql`update quiz_attempts set submitted_at = now() - interval '8 days' where id = ${stranger.attempt}`;
     expect(await refusedWith(asked(stranger))).toBe('window_over');
   });
+  test('seven days from when an exam is over for everybody, where its results were published before', async () => {
+    const here = await marked();
+    const shown = { marks: 'published', answers: 'published', right: 'published', explanations: 'published' };
+    await sql`insert into exams (lesson_id, set_seeds, published_at, results_at, review)
+      values (${here.lesson}, '{1,2,3,4}', now() - interval '9 days', now() - interval '8 days', ${sql.json(shown)})`;
+    const closes = (days: number) =>
+      sql`update lessons set kind = 'exam', due_at = now() + make_interval(days => ${days}) where id = ${here.lesson}`;
+    await closes(3);
+    const own = () => answer(sql, viewOwn, here.learner, { attempt_id: here.attempt });
+    expect(await own()).toMatchObject({ questions: [], sealed_until: expect.any(String), can: { ask: true } });
+    await closes(-6);
+    expect(await own()).toMatchObject({ sealed_until: null, can: { ask: true } });
+    expect((await own()).questions).toHaveLength(2);
+    await closes(-8);
+    expect((await own()).can.ask).toBe('window_over');
+  });
   test('not before the marks are told; withdrawn while nobody has decided', async () => {
     const here = await marked();
     await sql`insert into exams (lesson_id, set_seeds, published_at) values (${here.lesson}, '{1,2,3,4}', now())`;

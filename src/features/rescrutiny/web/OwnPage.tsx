@@ -202,7 +202,7 @@ export default function OwnPage({ data, where }: PageProps<typeof needs>) {
         </Callout>
       ) : own.questions.length === 0 ? (
         <Callout>
-          <p>{t(words.nothing_shown)}</p>
+          <p>{own.sealed_until ? t(words.sealed, { when: dateTime(language, own.sealed_until) }) : t(words.nothing_shown)}</p>
         </Callout>
       ) : (
         <>

@@ -106,6 +106,23 @@ test('an hour without a connection goes in portions of 40 records or 48 KB, olde
   second.kill();
 });
 
+test('an answer that was changed without a connection waits as one', async () => {
+  const server = new ExamServer();
+  server.line = () => ({ lost: true });
+  const { sync, give, kill } = await openPage(server);
+  for (const option of ['a', 'b', 'c']) {
+    give(1, { option });
+    await pass(1_000);
+  }
+  give(2, { option: 'a' });
+  await pass(1_000);
+  expect(sync.waiting).toBe(2);
+  server.line = () => ({});
+  await pass(60_000);
+  expect(sync.waiting).toBe(0);
+  kill();
+});
+
 test('when `have` goes back, nothing says saved any more, and what lies above it is sent again', async () => {
   const server = new ExamServer();
   const { sync, log, give, kill } = await openPage(server);
