@@ -19,8 +19,8 @@ export const words = {
     'এর মধ্যে আপনার অতিরিক্ত সময় ধরা আছে: {minutes} মিনিটের ওপর {n}% বেশি।',
   ),
   goes_on: word(
-    'The time keeps running when your device or the power is off. Come back, on this device or another, and continue where you were.',
-    'ডিভাইস বা বিদ্যুৎ বন্ধ থাকলেও সময় চলতে থাকে। এই ডিভাইসে বা অন্য ডিভাইসে ফিরে এসে যেখানে ছিলেন, সেখান থেকে চালিয়ে যান।',
+    'The time keeps running when your device or the power is off. Continue where you were, on this device or another.',
+    'ডিভাইস বা বিদ্যুৎ বন্ধ থাকলেও সময় চলে। এই ডিভাইসে বা অন্যটিতে যেখানে ছিলেন, সেখান থেকে চালিয়ে যান।',
   ),
   kept: word('Each answer is saved as you give it.', 'প্রতিটি উত্তর দেওয়ার সঙ্গে সঙ্গে সংরক্ষিত হয়।'),
   by_itself: word(

@@ -28,14 +28,11 @@ export const words = {
   sign_in_again: word('Log in', 'লগইন করুন'),
   log_full: word('Answers cannot be changed any more.', 'উত্তর আর বদলানো যাবে না।'),
   log_full_text: word(
-    'More was written in this exam than the server can take. What is saved counts. You can still submit; please tell the invigilator.',
-    'সার্ভার যতটা নিতে পারে, এই পরীক্ষায় তার চেয়ে বেশি লেখা হয়েছে। যা সংরক্ষিত হয়েছে, তা গণ্য হবে। জমা দেওয়া যাবে; কক্ষ পরিদর্শককে জানান।',
+    'The server can take no more of this exam. What is saved counts. Please submit, or tell the invigilator.',
+    'সার্ভার আর নিতে পারছে না। যা সংরক্ষিত হয়েছে, তা গণ্য হবে। জমা দিন, নয়তো কক্ষ পরিদর্শককে জানান।',
   ),
   nearly_full: word('You can change answers only a few more times.', 'উত্তর আর অল্প কয়েকবার বদলানো যাবে।'),
-  nearly_full_text: word(
-    'Very much was written in this exam. Please answer what is still open, then submit.',
-    'এই পরীক্ষায় অনেক বেশি লেখা হয়েছে। যেগুলো বাকি, সেগুলোর উত্তর দিন, তারপর জমা দিন।',
-  ),
+  nearly_full_text: word('Please answer what is still open, then submit.', 'যেগুলো বাকি, সেগুলোর উত্তর দিন, তারপর জমা দিন।'),
   gone: word(
     'The server does not find this exam for the account that is logged in here. Your answers stay on this device.',
     'এখানে যে অ্যাকাউন্টে লগইন করা আছে, তার এই পরীক্ষা সার্ভারে পাওয়া যাচ্ছে না। উত্তরগুলো এই ডিভাইসে আছে।',
