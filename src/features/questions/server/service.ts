@@ -11,6 +11,7 @@ export {
   tellRight,
   withKeys,
 } from './grading.ts';
+export { leveledBy, rubricOf } from './leveled.ts';
 export { keyFrom } from './key-from.ts';
 export { hasVariants, readVariants, variantIn } from './variants.ts';
 export { picturesIn } from '../pictures.ts';
