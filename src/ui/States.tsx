@@ -83,7 +83,7 @@ export interface ErrorPageProps {
   message?: string | undefined;
   home?: string;
   /** what leads on when nothing was found, and why it was not */
-  otherwise?: { to: string; why: Word; label: Word } | undefined;
+  otherwise?: { to: string; why?: Word; label: Word } | undefined;
   /** where people answer */
   help?: { to: string; label: Word } | undefined;
   /** where to look for what was not found, when nothing else leads on */
@@ -99,7 +99,7 @@ export function ErrorPage({ status, message, home = '/', otherwise, find, help, 
   const missing = status === 404;
   const offline = status === 0;
   // what may not be seen yet says why itself; where to go instead is the same as for what is not there
-  const leads = missing || status === 403 ? otherwise : undefined;
+  const leads = missing || status === 403 || status === 409 ? otherwise : undefined;
   const text = missing
     ? (otherwise?.why ?? words.not_found_text)
     : offline

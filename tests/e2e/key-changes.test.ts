@@ -43,11 +43,12 @@ test('a teacher corrects a key, a second person agrees, and the learner reads th
   await desk.page.getByRole('link', { name: new RegExp(words.correct.bn) }).click();
   await desk.page.getByRole('radio', { name: new RegExp(words.policies.new_key.name.bn) }).waitFor();
   await settle(desk.page);
-  await desk.page.locator('textarea[name=reason]').fill('জাতীয় ফুল শাপলা।');
   const right = desk.page.getByRole('group', { name: words.right_answer.bn });
-  // what is right has not been said yet
+  // what is right has not been said yet, nor why: both are told at once
   await button(desk.page, words.work_out.bn).click();
   await right.locator('.err').waitFor();
+  await expect.poll(() => desk.page.locator('.err').count()).toBe(2);
+  await desk.page.locator('textarea[name=reason]').fill('জাতীয় ফুল শাপলা।');
   await right.getByText('শাপলা').click();
   expect(await right.locator('.err').count()).toBe(0);
   await shoot(desk.page, 'key-new-1280');

@@ -2,7 +2,8 @@
 // @module-tag long
 import { expect, test } from 'vitest';
 import { newQuestion, type WrittenQuestion } from '#features/questions/written.ts';
-import { words } from '#features/rescrutiny/words.ts';
+import { newCommented } from '#features/marking/test/commented.ts';
+import { errors, words } from '#features/rescrutiny/words.ts';
 import { newCourse, newItem, newLearnerOf, newPartner, writeLesson } from './course-made.ts';
 import { pressOn, typeInto } from './keys.ts';
 import { settle, visit } from './settled.ts';
@@ -45,7 +46,8 @@ test('a request that misses something says where, a mark that is none is told at
   const desk = await openPhone(browser, site, { width: 1280, height: 900 });
   await enter(site, desk.context, partner);
   const requests = await partner.api.get<{ id: number; bn_title: string }[]>('/course/batch/rescrutinies?limit=100');
-  await visit(desk.page, `${site.url}/rescrutinies/${requests.find(({ bn_title }) => bn_title === 'নদী ও ফুলের কুইজ')!.id}`);
+  const decided = `/rescrutinies/${requests.find(({ bn_title }) => bn_title === 'নদী ও ফুলের কুইজ')!.id}`;
+  await visit(desk.page, site.url + decided);
   const points = desk.page.locator('[name^="points."]');
   await typeInto(desk.page, points.first(), '৯');
   const decide = () => pressOn(desk.page, desk.page.getByRole('button', { name: words.decide.bn, exact: true }));
@@ -64,6 +66,29 @@ test('a request that misses something says where, a mark that is none is told at
   await settle(phone.page);
   await phone.page.getByText('প্রথম প্রশ্ন আংশিক ঠিক।', { exact: true }).waitFor();
   await phone.page.getByText('আপনার নম্বর: ৪-এ ২.৫', { exact: true }).waitFor();
+  // of each answer, and the same for whoever opens the request again
+  for (const [page, path] of [
+    [phone.page, `/rescrutiny/${attempt_id}`],
+    [desk.page, decided],
+  ] as const) {
+    await visit(page, site.url + path);
+    for (const marks of ['২-এ ০ → ১.৫', '২-এ ০ → ১']) await page.getByText(marks).first().waitFor();
+  }
   expect([...phone.faults, ...desk.faults]).toEqual([]);
   for (const { context } of [phone, desk]) await context.close();
+});
+
+test('who has marked an answer is told why its request does not open, and goes back to the others', async () => {
+  const { learner, partner, attempt_id, question_id } = await newCommented(site);
+  const { id } = await learner.api.post<{ id: number }>(`/assessment-front/rescrutiny/${attempt_id}`, {
+    ...{ question_ids: [question_id], reason: 'উত্তর ঠিক ছিল।' },
+  });
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, partner);
+  expect((await visit(page, `${site.url}/rescrutinies/${id}`))!.status()).toBe(403);
+  await page.getByRole('heading', { level: 1, name: errors.not_new.bn }).waitFor();
+  await pressOn(page, page.locator('main').getByRole('link', { name: words.many.bn, exact: true }));
+  await page.waitForURL(`${site.url}/rescrutinies`);
+  expect(faults).toEqual([]);
+  await context.close();
 });

@@ -31,7 +31,8 @@ export function View({
           status={fault?.status ?? 404}
           message={fault?.message}
           grant={fault?.grant}
-          otherwise={page?.otherwise && { ...page.otherwise, to: filled(page.otherwise.path, where.params) }}
+          // who lacks the permission for the page lacks it there too
+          otherwise={fault?.grant ? undefined : page?.otherwise && { ...page.otherwise, to: filled(page.otherwise.path, where.params) }}
         />
       ) : Page ? (
         // another record at the same page begins anew: nothing of the one before is shown, or sent, in its name

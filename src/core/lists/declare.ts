@@ -21,7 +21,9 @@ export type Column = {
   /** Stays out of exported files, which say so; a word tells why. */
   unexported?: true | Word;
 } & (
-  | { kind: 'text' | 'date' | 'time' | 'flag' | 'picture' }
+  | { kind: 'date' | 'time' | 'flag' | 'picture' }
+  /** `short`: a few letters, such as a grade. */
+  | { kind: 'text'; short?: true }
   /** `money`: an amount in poisha. */
   | { kind: 'number'; money?: true }
   /** `title` with `bn_title`. `proper`: the name of a person, which is read in either script and never lacks a translation. */

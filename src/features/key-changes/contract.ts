@@ -1,11 +1,11 @@
 // API contract of key changes: another key for a question that was asked already, what it would change, and doing it.
 import * as z from 'zod/mini';
-import { get, Id, listed, May, Moment, post, text } from '#core/contract/call.ts';
+import { across, get, Id, listed, May, Moment, post, text } from '#core/contract/call.ts';
 import { listFields } from '#core/lists/input.ts';
 import { GivenAnswer, keyPolicies, RightAnswer } from '#features/questions/rules.ts';
 import { Asked } from '#features/quizzes/contract.ts';
 import { ChangeRow, changes, EffectRow, effects } from './lists.ts';
-import { REASON_MOST, states } from './rules.ts';
+import { isKeySaid, REASON_MOST, states } from './rules.ts';
 
 const PATH = '/course/exam/key-changes';
 const Person = z.nullable(z.object({ name: z.string(), bn_name: z.nullable(z.string()) }));
@@ -44,14 +44,16 @@ export const create = post('key-changes.create', `${PATH}/:id/create`, {
   records: { did: 'created', entity: 'key_change', id: 'id' },
   unscoped: { ...question_id, client_key: 'chosen by whoever asks, so that it counts once' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
-  input: z.object({
-    id: Id,
-    question_id: Id,
-    policy: z.enum(keyPolicies),
-    answer: z.optional(z.nullable(GivenAnswer)),
-    reason: text(REASON_MOST, 1),
-    client_key: z.uuid(),
-  }),
+  input: z
+    .object({
+      id: Id,
+      question_id: Id,
+      policy: z.enum(keyPolicies),
+      answer: z.optional(z.nullable(GivenAnswer)),
+      reason: text(REASON_MOST, 1),
+      client_key: z.uuid(),
+    })
+    .check(across('answer', 'required', ({ policy, answer }) => !isKeySaid(policy) || (answer !== undefined && answer !== null))),
   output: z.object({ id: Id }),
   errors: { marked_by_people: 409, not_marked: 409, no_such_key: 409, same_key: 409 },
 });

@@ -1,5 +1,9 @@
 // Rules of key changes: how one stands, and who may do what with it. Pure.
 
+import type { KeyPolicy } from '#features/questions/rules.ts';
+
+/** By these somebody says the answer that is right. */
+export const isKeySaid = (policy: unknown): boolean => ['new_key', 'both_right'].includes(policy as KeyPolicy);
 /** `waiting`: another one of the same quiz or exam is worked at first. `preparing`: what it would change is worked out. */
 export const states = ['waiting', 'preparing', 'ready', 'agreed', 'applied', 'undone', 'withdrawn'] as const;
 export type KeyChangeState = (typeof states)[number];

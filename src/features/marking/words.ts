@@ -104,8 +104,6 @@ export const words = {
   round_3: word('You decide', 'সিদ্ধান্ত আপনার'),
   others: word('The two markers differ', 'দুই পরীক্ষকের নম্বর মেলেনি'),
   other_n: word('Marker {n}: {points}', 'পরীক্ষক {n}: {points}'),
-  apart_n: word('Difference {n}', 'ফারাক {n}'),
-  no_level: word('no level chosen', 'কোনো স্তর বাছাই করা হয়নি'),
   unsent: word('Script {n}: the mark waits on this device', 'খাতা {n}: নম্বর এই ডিভাইসে রাখা আছে'),
   unsent_about: word(
     'You are offline. The mark is sent by itself when you are connected again; nothing of it is lost.',

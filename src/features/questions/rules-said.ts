@@ -1,6 +1,12 @@
-// What markers say of an answer: in general, at places of its text, by voice. Pure.
+// What markers say of an answer: by the levels of its rubric, at places of its text, by voice. Pure.
 import * as z from 'zod/mini';
 
+export const Both = z.object({ en: z.string(), bn: z.string() });
+/** Of a criterion, as HTML. */
+export const Level = z.object({ points: z.number(), text: Both });
+/** A criterion with the level that each of those who marked chose of it. */
+export const Leveled = z.object({ id: z.string(), name: Both, given: z.array(z.nullable(Level)) });
+export type Leveled = z.infer<typeof Leveled>;
 /** At a place of a written answer, counted in its text; `part`: of a group, the question. `quote`: the words that stood there. */
 export const Spot = z.object({
   part: z.optional(z.string()),

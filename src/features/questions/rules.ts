@@ -1,8 +1,9 @@
 // Question type interface: its name, its public shape without the answer key, and the form of its answers.
 import * as z from 'zod/mini';
 import { type ChosenRule, chosenRules, ruleNames } from '#core/i18n/same-names.ts';
+import { Both, Level } from './rules-said.ts';
 
-export { isThere, Spot, textAt, trimRange, Voice } from './rules-said.ts';
+export { isThere, Leveled, Spot, textAt, trimRange, Voice } from './rules-said.ts';
 
 /** Types that can stand in a group. */
 export const partTypes = [
@@ -37,12 +38,11 @@ export type OwnMarking = Exclude<Marking, 'none'>;
 export const Choice = z.object({ id: z.string(), en: z.string(), bn: z.string() });
 export type Choice = z.infer<typeof Choice>;
 export const Texts = z.object({ en: z.array(z.string()), bn: z.array(z.string()) });
-const Both = z.object({ en: z.string(), bn: z.string() });
 /** What is said of each option, by its id: to whoever chose it, once the right answer is told. */
 export const Feedback = z.record(z.string(), Both);
 export type Feedback = z.infer<typeof Feedback>;
 /** What a person looks at who marks an answer, as HTML: each level of it with its points. */
-export const Criterion = z.object({ id: z.string(), name: Both, levels: z.array(z.object({ points: z.number(), text: Both })) });
+export const Criterion = z.object({ id: z.string(), name: Both, levels: z.array(Level) });
 export type Criterion = z.infer<typeof Criterion>;
 
 /** A picture of a question: a file of the product, with its description in both languages. */

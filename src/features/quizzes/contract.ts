@@ -5,6 +5,7 @@ import {
   GivenAnswer,
   keyPolicies,
   JudgedPart,
+  Leveled,
   markings,
   RightAnswer,
   Shown,
@@ -218,6 +219,8 @@ const Judged = z.object({
   waits: z.boolean(),
   /** What those said who marked it. */
   comments: z.array(z.string()),
+  /** The levels of the rubric that they chose. */
+  leveled: z.optional(z.array(Leveled)),
   /** At places of the answer, and by voice. */
   spots: z.optional(z.array(Spot)),
   voices: z.optional(z.array(Voice)),

@@ -9,6 +9,8 @@ import { ANSWER_MOST, REASON_MOST, states } from './rules.ts';
 
 const OWN = '/assessment-front/rescrutiny/:attempt_id';
 const own = { who: 'signed-in', scope: { attempt: 'attempt_id' } } as const;
+/** Marks of an answer before a request about it and after its decision; null: it is not decided. */
+const Outcome = z.nullable(z.object({ old_score: z.number(), new_score: z.number() }));
 const named = { title: z.string(), bn_title: z.string() };
 export const viewOwn = get('rescrutiny.view-own', OWN, {
   ...own,
@@ -25,7 +27,10 @@ export const viewOwn = get('rescrutiny.view-own', OWN, {
     /** While somebody may still take the exam, none of its answers is shown. */
     sealed_until: z.nullable(Moment),
     questions: z.array(
-      z.object({ id: Id, number: z.number(), text_html: z.string(), bn_text_html: z.string(), score: z.number(), full_marks: z.number() }),
+      z.object({
+        ...{ id: Id, number: z.number(), text_html: z.string(), bn_text_html: z.string(), score: z.number(), full_marks: z.number() },
+        outcome: Outcome,
+      }),
     ),
     request: z.nullable(
       z.object({
@@ -83,11 +88,12 @@ const Script = z.object({
   answer: z.nullable(GivenAnswer),
   right_answer: RightAnswer,
   full_marks: z.number(),
+  outcome: Outcome,
 });
 export const view = get('rescrutiny.view', `${PATH}/:id`, {
   ...one,
   summary:
-    'The answers of one request with what is right, and who has marked them, without the name of the learner and without the marks of before',
+    'The answers of one request with what is right, and who has marked them, without the name of the learner; the marks of before, and what they came to, once it is decided',
   shows: ['rescrutiny'],
   input: z.object({ id: Id }),
   output: z.object({

@@ -48,6 +48,9 @@ export const words = {
   which: word('Which answers should be read again?', 'কোন উত্তরগুলো আবার দেখা দরকার?'),
   question_n: word('Question {n}', 'প্রশ্ন {n}'),
   got: word('{score} of {max}', '{max}-এ {score}'),
+  marks: word('Marks', 'নম্বর'),
+  rose_of: word('{old} → {new} of {max}', '{max}-এ {old} → {new}'),
+  same_of: word('{score} of {max}, unchanged', '{max}-এ {score}, বদলায়নি'),
   why: word('Why should the marks be different?', 'কেন মনে হয় নম্বর বদলাবে?'),
   ask: word('Send the request', 'আবেদন পাঠান'),
   asked: word('Your request has been sent.', 'আপনার আবেদন পাঠানো হয়েছে।'),
@@ -70,6 +73,7 @@ export const words = {
 
   script: word('Script {n}', 'খাতা {n}'),
   names_covered: word('The name and the earlier marks are hidden.', 'নাম ও আগের নম্বর দেখানো হয় না।'),
+  name_covered: word('The name is hidden.', 'নাম দেখানো হয় না।'),
   marked_by: word('Marked by: {names}', 'নম্বর দিয়েছেন: {names}'),
   by_program: word('No person has marked these answers.', 'এসব উত্তরে কোনো পরীক্ষক নম্বর দেননি।'),
   learner_says: word('The learner says', 'শিক্ষার্থীর কথা'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { download, flag, get, Id, integer, listed, Moment, post, put } from '#core/contract/call.ts';
 import { exportingPeople } from '#core/lists/exporting.ts';
 import { exportInput, idsInAddress, listFields, listInput } from '#core/lists/input.ts';
-import { GivenAnswer, JudgedPart, RightAnswer, verdicts, Spot, Voice } from '#features/questions/rules.ts';
+import { GivenAnswer, JudgedPart, Leveled, RightAnswer, verdicts, Spot, Voice } from '#features/questions/rules.ts';
 import { Asked } from '#features/quizzes/contract.ts';
 import { Evaluation, evaluations, ResultRow, results } from './lists.ts';
 
@@ -111,6 +111,8 @@ const ReadAnswer = z.object({
   /** A program marks it, so its key can be corrected. */
   can_rekey: z.boolean(),
   marks: z.array(GivenMark),
+  /** The levels of the rubric that they chose, in the order of their marks. */
+  leveled: z.array(Leveled),
   /** The last answer that came late, where it would change what counts; `waits` for those who run the exam, else it does not count. */
   late: z.nullable(z.object({ answer: z.nullable(GivenAnswer), received_at: Moment, waits: z.boolean(), in_time: z.boolean() })),
 });
@@ -171,6 +173,8 @@ const Reached = z.object({
   bn_title: z.string(),
   kind: z.enum(['exam', 'quiz']),
   attempts: z.number(),
+  /** Its window is over, and it was never begun. */
+  absent: z.boolean(),
   /** Null: not handed in, or not told yet. */
   percent: z.nullable(z.number()),
   passed: z.nullable(z.boolean()),

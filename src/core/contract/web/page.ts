@@ -29,8 +29,8 @@ export interface Page {
   demo?: true;
   /** The page needs no script at all: plain HTML is sent. */
   plain?: true;
-  /** Where to look when nothing is found here: a path with this page's parameters, why, and the words that lead there. */
-  otherwise?: { path: string; why: Word; label: Word };
+  /** Where to look when nothing is found here, or it is refused: a path with this page's parameters, why there is nothing, and the words that lead there. */
+  otherwise?: { path: string; why?: Word; label: Word };
   /**
    * Parameters of the address that the page reads. It is given no others, and pages are cached by these alone: a mark that an advertiser
    * adds changes nothing.

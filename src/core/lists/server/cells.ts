@@ -4,7 +4,11 @@ import { type Language, ownName, pick, type Word } from '#core/i18n/words.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import type { Choice, Column, List } from '../declare.ts';
 
-export type Cell = string | number | null;
+/** A day or a minute as any program reads it, `2026-07-05` or `2026-07-05 17:30` in Dhaka: a workbook makes it a day or a time of its own. */
+export interface When {
+  when: string;
+}
+export type Cell = string | number | null | When;
 export interface ExportColumn {
   title: string;
   /** Of a column of a workbook, in letters: what its values need, or its title. */
@@ -17,8 +21,10 @@ const wordOf = ({ options }: { options: readonly Choice[] }, value: unknown): Wo
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 type Told = Omit<ExportColumn, 'width'>;
-const narrow = { number: 9, flag: 9, date: 12, time: 18 } as const;
+const SHORT = 9;
+const narrow = { number: SHORT, flag: SHORT, date: 12, time: 18 } as const;
 const widths: Record<Column['kind'], number> = { ...narrow, state: 20, choice: 22, text: 26, picture: 26, person: 32, pair: 36 };
+const widthOf = (column: Column): number => (column.kind === 'text' && column.short ? SHORT : widths[column.kind]);
 function columnsOf(name: string, column: Column, language: Language): Told[] {
   const title = column.word[language];
   const one = (cell: (value: unknown) => Cell): Told[] => [{ title, cell: (row) => cell(row[name]) }];
@@ -33,9 +39,9 @@ function columnsOf(name: string, column: Column, language: Language): Told[] {
     case 'flag':
       return one((value) => (value ? yesNo.yes : yesNo.no)[language]);
     case 'date':
-      return one((value) => (value ? dayInDhaka(String(value)) : ''));
+      return one((value) => (value ? { when: dayInDhaka(String(value)) } : ''));
     case 'time':
-      return one((value) => (value ? minuteInDhaka(String(value)) : ''));
+      return one((value) => (value ? { when: minuteInDhaka(String(value)) } : ''));
     case 'choice':
       return one((value) =>
         Array.isArray(value)
@@ -59,6 +65,6 @@ export function listExportColumns(list: List, language: Language, asked?: string
   const wanted = asked?.split(',').filter(Boolean);
   const chosen = wanted?.length ? wanted.flatMap((name) => exported.filter(([one]) => one === name)) : exported;
   return (chosen.length ? chosen : exported).flatMap(([name, column]) =>
-    columnsOf(name, column, language).map((told) => ({ ...told, width: Math.max(widths[column.kind], told.title.length + 2) })),
+    columnsOf(name, column, language).map((told) => ({ ...told, width: Math.max(widthOf(column), told.title.length + 2) })),
   );
 }

@@ -19,7 +19,7 @@ export interface ExportAsked {
 }
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const field = (cell: Cell): string => {
-  const value = typeof cell === 'string' ? disarmedLine(cell) : cell === null ? '' : String(cell);
+  const value = typeof cell === 'string' ? disarmedLine(cell) : cell === null ? '' : typeof cell === 'object' ? cell.when : String(cell);
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 };
 const line = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`;
@@ -34,11 +34,18 @@ interface Exporting {
   source: Source;
   input: ExportAsked;
   language: Language;
+  /** What its rows are of, where not of all: its title, or its number. */
+  of?: string | number;
   /** Makes what the columns tell of the rows that were read, a portion at a time. */
   tell?: (rows: readonly Record<string, unknown>[]) => Promise<readonly Record<string, unknown>[]>;
 }
+/** What a file is called: the room and its list, once where both are called the same, and what its rows are of. */
+const nameOf = ({ name }: List, of?: string | number): string => {
+  const told = String(of ?? '').replace(/[\p{Cc}\s"*/:<>?\\|]+/gu, ' ');
+  return [...new Set(name.split('.')), [...told].slice(0, 80).join('').trim()].filter(Boolean).join('-');
+};
 /** The file of a list, read a portion at a time. */
-export function exportList(sql: Sql, { list, source, input, language, tell }: Exporting): Download {
+export function exportList(sql: Sql, { list, source, input, language, of, tell }: Exporting): Download {
   const columns = listExportColumns(list, language, input.columns);
   const titles = columns.map((column) => column.title);
   const widths = columns.map((column) => column.width);
@@ -48,7 +55,7 @@ export function exportList(sql: Sql, { list, source, input, language, tell }: Ex
       yield rows.map((row) => columns.map(({ cell }) => cell(row)));
     }
   }
-  const name = list.name.replace('.', '-');
+  const name = nameOf(list, of);
   return input.format === 'xlsx'
     ? { body: writeXlsx(list.many[language], titles, inTurns(portions()), widths), file_name: `${name}.xlsx`, type: XLSX }
     : { body: writeCsv(titles, inTurns(portions())), file_name: `${name}.csv`, type: 'text/csv; charset=utf-8' };

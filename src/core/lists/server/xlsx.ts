@@ -1,7 +1,7 @@
 // XLSX writer, streaming: one sheet after another, so that memory stays flat at any number of rows.
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { disarmed } from '../formulas.ts';
-import type { Cell } from './cells.ts';
+import type { Cell, When } from './cells.ts';
 import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
 
 /** Excel takes 1,048,576 rows of a sheet, one of them the titles. */
@@ -18,12 +18,19 @@ const escapeXml = (value: string): string =>
       // what would be read as an escaped sign is told to be none
       .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'),
   );
+/** Days since the end of 1899, as workbooks count them; those before March 1900, which they miscount, stay a text. */
+const whenXml = ({ when }: When): string => {
+  const serial = Date.parse(`${when.replace(' ', 'T')}Z`) / 86_400_000 + 25_569;
+  return serial > 60 ? `<c s="${when.length > 10 ? 5 : 4}"><v>${+serial.toFixed(8)}</v></c>` : cellXml(when);
+};
 const cellXml = (cell: Cell, style = ''): string =>
   cell === null || cell === ''
     ? `<c${style}/>`
     : typeof cell === 'number'
       ? `<c${style}><v>${cell}</v></c>`
-      : `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(disarmed(cell))}</t></is></c>`;
+      : typeof cell === 'object'
+        ? whenXml(cell)
+        : `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(disarmed(cell))}</t></is></c>`;
 export const rowXml = (cells: readonly Cell[], style?: string): string =>
   `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`;
 
@@ -54,8 +61,8 @@ export function workbookParts(sheets: readonly SheetName[]): ZipFile[] {
     '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each((n, { name, hidden }) => `<sheet name="${nameOf(name)}" sheetId="${n}"${hidden ? ' state="hidden"' : ''} r:id="s${n}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships">${each((n) => `<Relationship Id="s${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="style" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    // 1 titles, 2 what is only an example, 3 text whatever is typed
-    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><i/><sz val="11"/><color rgb="FF6B6470"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf fontId="2" numFmtId="49" applyFont="1" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    // 1 titles, 2 what is only an example, 3 text whatever is typed, 4 a day, 5 a day with its time
+    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><i/><sz val="11"/><color rgb="FF6B6470"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf fontId="2" numFmtId="49" applyFont="1" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
   return Object.entries(parts).map(([name, text]) => ({ name, content: [text] }));
 }

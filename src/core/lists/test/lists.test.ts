@@ -170,7 +170,7 @@ describe('files', () => {
     return { bytes: Buffer.concat(parts), parts: parts.length };
   };
   beforeAll(async () => {
-    await db.sql`insert into people_listed values (-1, '=cmd|x!A1', '"quoted", and\nbroken', null, now()), (-2, ' @SUM(1)', '<b>&</b>', -5, now())`;
+    await db.sql`insert into people_listed values (-1, '=cmd|x!A1', '"quoted", and\nbroken', null, '2026-07-05 18:30Z'), (-2, ' @SUM(1)', '<b>&</b>', -5, now())`;
   });
   afterAll(() => db.sql`delete from people_listed where id < 0`);
   test('CSV begins with its titles before any row, holds all rows, and disarms formulas', async () => {
@@ -181,6 +181,21 @@ describe('files', () => {
     expect(text).toContain(`'=cmd|x!A1,"""quoted"", and\nbroken",,`);
     expect(text).toContain("' @SUM(1),<b>&</b>,-5,");
     expect(text.match(/^Person /gm)).toHaveLength(ROWS);
+  });
+  test('a file is called after its list, and after what its rows are of', () => {
+    const nameOf = (name: string, of?: string | number) =>
+      exportList(db.sql, {
+        list: { ...list, name },
+        source,
+        input: { ...input(), format: 'csv' } as never,
+        language: 'en',
+        ...(of && { of }),
+      }).file_name;
+    expect([nameOf('people.list'), nameOf('results.results', 'Half-yearly: 6/7'), nameOf('runs.items', 12)]).toEqual([
+      'people-list.csv',
+      'results-Half-yearly 6 7.csv',
+      'runs-items-12.csv',
+    ]);
   });
   test('XLSX is a workbook with all rows, its texts escaped', async () => {
     const parts = unzip((await bytesOf('xlsx')).bytes);
@@ -194,6 +209,11 @@ describe('files', () => {
     expect(sheet).toContain('&lt;b&gt;&amp;&lt;/b&gt;');
     expect(sheet).toContain("'=cmd|x!A1");
     expect(sheet).toContain('<c><v>-5</v></c>');
+    // half past midnight of the next day in Dhaka, in a style that shows it as a time
+    expect(sheet).toContain('<c s="5"><v>46209.02083333</v></c>');
+    const styles = parts.get('xl/styles.xml')!;
+    expect([...styles.matchAll(/<xf numFmtId="165"/g)]).toHaveLength(1);
+    expect(styles.match(/<cellXfs count="6">(.*)<\/cellXfs>/)![1]!.match(/<xf/g)).toHaveLength(6);
   });
   test.each(['=1', '+1', '-1', '@x', '\tx', '\r=1', ' =1', '＝1'])('a text that begins like a formula is marked as text: %j', (text) => {
     expect(disarmed(text)).toBe(`'${text}`);
@@ -272,6 +292,6 @@ test.each(['en', 'bn'] as const)('dates and times of a file are the same in both
   const day = { kind: 'date', word: word('Day', 'দিন') } as const;
   const dated = declareList({ ...list, name: 'people.dated', columns: { ...list.columns, day } });
   const cells = (name: string, value: string) => listExportColumns(dated, language, name).map(({ cell }) => cell({ [name]: value }));
-  expect(cells('day', '2026-07-18')).toEqual(['2026-07-18']);
-  expect(cells('seen', '2026-07-18T20:05:00.000Z')).toEqual(['2026-07-19 02:05']);
+  expect(cells('day', '2026-07-18')).toEqual([{ when: '2026-07-18' }]);
+  expect(cells('seen', '2026-07-18T20:05:00.000Z')).toEqual([{ when: '2026-07-19 02:05' }]);
 });

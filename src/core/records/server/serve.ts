@@ -6,7 +6,7 @@ import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { RoomPart } from './part.ts';
 import type { Served } from '#core/contract/server/handlers.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
-import type { Word } from '#core/i18n/words.ts';
+import { pick, type Word } from '#core/i18n/words.ts';
 import { isJustWritten, readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { type Listed, readList, readWholeList } from '#core/lists/server/order.ts';
@@ -306,10 +306,13 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       const { width, height } = fields[input.field.replace(/^bn_/, '')] as UploadField;
       return putPicture(pool, await drawRenditions(file.bytes, { width, height }, 'picture'), at.site);
     },
-    download: async ({ sql, actor, input }: Asked<Parameters<typeof exportList>[1]['input']>) => {
+    download: async (asked: Asked<Parameters<typeof exportList>[1]['input']>) => {
+      const { sql, actor, input } = asked;
       look(actor);
       const source = store.sourceOf(sql, table, actor, true, within && ((input as unknown as Item)[within.column] as number));
-      return exportList(sql, { list, source, input, language: actor.language });
+      const held = within && ((asked as unknown as Item)[within.reach] as { title: string; bn_title: string });
+      const of = held && pick(actor.language, held.title, held.bn_title);
+      return exportList(sql, { list, source, input, language: actor.language, ...(of && { of }) });
     },
   };
   const told: Record<string, Word> = { ...errors, ...words };

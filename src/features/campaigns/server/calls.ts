@@ -120,7 +120,8 @@ export const handlers = handle(calls, {
   listResults: ({ sql, actor, input }) => readList(sql, results, store.resultsOf(sql, input.id, seenBy(actor)), input, actor.language),
   exportResults: async ({ pool, actor, input, record }) => {
     await recordExport({ pool, actor, input, record });
-    return exportList(pool, { list: results, source: store.resultsOf(pool, input.id, seenBy(actor)), input, language: actor.language });
+    const source = store.resultsOf(pool, input.id, seenBy(actor));
+    return exportList(pool, { list: results, source, input, language: actor.language, of: input.id });
   },
   setPrices: async ({ sql, input, refuse }) => {
     if (!(await store.limitMonth(sql, monthInDhaka(new Date()), input.month_poisha))) return refuse('below_spent');

@@ -1,6 +1,6 @@
 // Making, doing and taking back changes of keys: of one lesson one after the other.
 import type { SignedIn } from '#core/access/actor.ts';
-import { denier, refused, wrongField } from '#core/contract/server/refusal.ts';
+import { denier, refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { pick } from '#core/i18n/words.ts';
@@ -8,7 +8,7 @@ import { fullMarks, type KeyPolicy, marksByPerson } from '#features/questions/ru
 import { gradeAnswer, hasVariants, keyFrom, withKeys } from '#features/questions/server/service.ts';
 import { asMarkedIn, listQuestions, lockKeys, type QuestionRow, takeBackKey, takeKey } from '#features/quizzes/server/service.ts';
 import { atKeyChange } from '../addresses.ts';
-import { type Can, canOf } from '../rules.ts';
+import { type Can, canOf, isKeySaid } from '../rules.ts';
 import { errors, words } from '../words.ts';
 import { passOn, preview, rekeyingOf, tell, tellsAt } from './jobs.ts';
 import * as store from './store.ts';
@@ -42,10 +42,9 @@ interface Asked {
 }
 /** The key that is meant, by the answer that is right: it judges that one as right, which the keys of now do not. */
 function readKey(question: QuestionRow, { policy, answer }: Asked): unknown {
-  if (policy === 'all_right' || policy === 'dropped') return undefined;
+  if (!isKeySaid(policy)) return undefined;
   const against = againstChanging(question);
   if (against.new_key !== true) return deny(against.new_key);
-  if (answer === undefined || answer === null) throw wrongField('answer', 'required');
   const key = keyFrom(question, answer);
   if (key === undefined || gradeAnswer({ ...question, answer: key }, answer).verdict !== 'right') return deny('no_such_key');
   const now = withKeys(question);

@@ -1,6 +1,7 @@
 // What key changes promise: nothing is seen before they are done, all change at once, one comes after the other, learners hear of it later.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
+import { type Issue, tell as tellIssues } from '#core/contract/server/issues.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import type { QuestionGiven } from '#features/lessons/test/make.ts';
@@ -172,7 +173,10 @@ describe('what is refused', () => {
     expect(await ask({ answer: null })).toBe('invalid_input');
     for (const given of [{}, { option: 'z' }, { value: true }, { option: '' }]) expect(await ask({ answer: given })).toBe('no_such_key');
     expect(await ask({ answer: { option: 'b' } })).toBe('same_key');
-    expect(await ask({ reason: '  ' })).toBe('invalid_input');
+    const wrong = await answer(sql, create, here.staff, asking(here, { answer: null, reason: '  ' }) as never).catch(
+      ({ issues }: { issues: Issue[] }) => tellIssues(issues, 'en'),
+    );
+    expect(Object.keys(wrong).toSorted()).toEqual(['answer', 'reason']);
     expect(await ask({ policy: 'mine' })).toBe('invalid_input');
     const id = await asked(other);
     for (const call of [view, agree, apply, withdraw, undo, listEffects])

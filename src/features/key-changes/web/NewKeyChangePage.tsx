@@ -23,7 +23,7 @@ import { FormFault } from '#ui/FormFault.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { atKeyChange, atKeyChanges } from '../addresses.ts';
 import { create, type KeyQuestion, viewQuestion } from '../contract.ts';
-import { REASON_MOST } from '../rules.ts';
+import { isKeySaid, REASON_MOST } from '../rules.ts';
 import { errors, words } from '../words.ts';
 import { Counting } from './Counting.tsx';
 
@@ -67,7 +67,7 @@ export default function NewKeyChangePage({ data: { asked }, where }: PageProps<t
   const [policy, setPolicy] = useState<KeyPolicy>(said ? 'new_key' : 'all_right');
   const [answer, setAnswer] = useState<GivenAnswer | null>(null);
   const reason = useUnsaved(`key-change:${id}:${question.id}`, '');
-  const answered = policy === 'new_key' || policy === 'both_right';
+  const answered = isKeySaid(policy);
   const { error } = saving;
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -116,7 +116,7 @@ export default function NewKeyChangePage({ data: { asked }, where }: PageProps<t
                 onChange={(value) => setPolicy(value as KeyPolicy)}
                 options={keyPolicies.map((value) => ({
                   value,
-                  disabled: !said && (value === 'new_key' || value === 'both_right'),
+                  disabled: !said && isKeySaid(value),
                   label: (
                     <>
                       <b>{t(words.policies[value].name)}</b>

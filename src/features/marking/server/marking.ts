@@ -4,7 +4,7 @@ import type { Out, Parsed } from '#core/contract/call.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { type GivenAnswer, marksByPerson, type Spot, textAt, trimRange } from '#features/questions/rules.ts';
-import { getCorrectAnswer } from '#features/questions/server/service.ts';
+import { getCorrectAnswer, rubricOf } from '#features/questions/server/service.ts';
 import { atLessonOf } from '#features/classrooms/addresses.ts';
 import { notify } from '#features/notices/server/service.ts';
 import { countMark, lockSubmitted, type QuestionRow } from '#features/quizzes/server/service.ts';
@@ -12,7 +12,7 @@ import type { FieldWord } from '#core/contract/words.ts';
 import type { mark } from '../contract.ts';
 import { areLevels, gapOf, isOfShare, pointsOfLevels, standingOf } from '../rules.ts';
 import { errors, notices } from '../words.ts';
-import { findQuestion, ownMark, rubricOf, showScript } from './scripts.ts';
+import { findQuestion, ownMark, showScript } from './scripts.ts';
 import * as store from './store.ts';
 import type { MarkedAttempt } from './store.ts';
 

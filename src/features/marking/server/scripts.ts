@@ -1,7 +1,7 @@
 // One answer as a marker sees it: the question as it was asked, what it is compared with, and no name.
 import type { Sql } from '#core/db/server/sql.ts';
-import { type Criterion, isPersons, marksByPerson, type RightAnswer } from '#features/questions/rules.ts';
-import { getCorrectAnswer, scaleRubric, tellVoice } from '#features/questions/server/service.ts';
+import { marksByPerson } from '#features/questions/rules.ts';
+import { getCorrectAnswer, rubricOf, tellVoice } from '#features/questions/server/service.ts';
 import { askedIn, type QuestionRow, questionsOf } from '#features/quizzes/server/service.ts';
 import type { OwnMark, Script } from '../contract.ts';
 import * as store from './store.ts';
@@ -12,14 +12,6 @@ export async function findQuestion(sql: Sql, attempt: MarkedAttempt, question_id
   if (!attempt.question_ids.includes(question_id)) return undefined;
   const [question] = await questionsOf(sql, { ...attempt, question_ids: [question_id] });
   return question && marksByPerson(question) > 0 ? question : undefined;
-}
-/** All criteria, those of a group named by their question too. */
-export function rubricOf(question: Pick<QuestionRow, 'type' | 'shape' | 'marks'>, right: RightAnswer): Criterion[] {
-  if (question.type !== 'group') return scaleRubric(right.rubric ?? [], question.marks);
-  const { questions } = question.shape as { questions?: { id: string; type: string }[] };
-  return (questions ?? [])
-    .filter(({ type }) => isPersons(type))
-    .flatMap(({ id }) => (right.answers?.[id]?.rubric ?? []).map((one) => ({ ...one, id: `${id}:${one.id}` })));
 }
 const voiceOf = async (sql: Sql, { voice_file_id: file_id, voice_text: text }: MarkRow) => {
   const voice = file_id === null ? undefined : await tellVoice(sql, { file_id, text });

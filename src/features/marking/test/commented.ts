@@ -1,6 +1,6 @@
 // A quiz that a marker has commented on at words of the answer and by voice, made by the API: what a learner finds with the marks.
 import { newQuestion } from '#features/questions/written.ts';
-import { newCourse, newItem, newLearnerOf, newPartner, writeLesson } from '../../../../tests/e2e/course-made.ts';
+import { newCourse, newItem, newLearnerOf, newPartner, type Partner, writeLesson } from '../../../../tests/e2e/course-made.ts';
 import { journeyOf, type Learner, type Standing } from '../../../../tests/e2e/site.ts';
 
 export const said = {
@@ -36,8 +36,14 @@ function tone(): Uint8Array<ArrayBuffer> {
   for (let i = 0; i < rate; i++) bytes[44 + i] = 128 + Math.round(60 * Math.sin((i * 2 * Math.PI * 440) / rate));
   return bytes;
 }
-/** The learner whose answer it is, and the address of the lesson. */
-export async function newCommented(site: Standing): Promise<{ learner: Learner; path: string }> {
+/** The learner whose answer it is and the address of the lesson; who marked it, the attempt and the question. */
+export async function newCommented(site: Standing): Promise<{
+  learner: Learner;
+  path: string;
+  partner: Partner;
+  attempt_id: number;
+  question_id: number;
+}> {
   const partner = await newPartner(site);
   const course_id = await newCourse(partner, 'নদী ও জীবন');
   const { id } = await newItem(partner, course_id, 'quiz', 'নদী নিয়ে লেখা');
@@ -77,5 +83,5 @@ export async function newCommented(site: Standing): Promise<{ learner: Learner; 
       return { from, to: from + words.length, text };
     }),
   });
-  return { learner, path: `/course/journey/${uuid}?lesson=${lesson}` };
+  return { learner, partner, attempt_id, question_id: essay, path: `/course/journey/${uuid}?lesson=${lesson}` };
 }

@@ -10,6 +10,7 @@ import { viewStatus } from '#features/journeys/contract.ts';
 import { makeEnrolled, makeLearnable, makeQuiz, type MadeCourse, type QuestionGiven } from '#features/lessons/test/make.ts';
 import { list as bell } from '#features/notices/contract.ts';
 import { start, submit, viewResult } from '#features/quizzes/contract.ts';
+import { viewAnswers } from '#features/results/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { mark, next, renew, type Script, viewDesk, viewScript } from '../contract.ts';
 import { gapOf, isOfShare, pointsOfLevels, standingOf } from '../rules.ts';
@@ -126,6 +127,13 @@ describe('a mark', () => {
     const told = await resultOf(learner, attempt);
     expect(told).toMatchObject({ score: 9, max_score: 12, passed: true, to_mark: 0 });
     expect(told.questions[0]).toMatchObject({ waits: false, score: 7, verdict: 'partly', comments: ['Well argued'] });
+    // the level of each criterion, whether or not right answers are shown
+    const chosen = [
+      { id: 'c1', name: both('Reason'), given: [{ points: 4, text: both('r4') }] },
+      { id: 'c2', name: both('Method'), given: [{ points: 3, text: both('m3') }] },
+    ];
+    expect(told.questions[0]!.leveled).toEqual(chosen);
+    expect((await answer(sql, viewAnswers, here.marker, { id: attempt })).questions[0]!.leveled).toEqual(chosen);
     expect((await answer(sql, viewStatus, learner, { slug: here.course.uuid })).lessons[0]!.state).toBe('done');
     const results = await sql`select number, reason, score from quiz_results where attempt_id = ${attempt} order by number`;
     expect(results).toMatchObject([
@@ -212,19 +220,23 @@ describe('several markers', () => {
   });
   test('who decides between two reads what both gave by criterion and why, and again once it is decided', async () => {
     const here = await made([essay]);
-    const { attempt } = await submitted(here, [{ text: 'x' }]);
+    const { learner, attempt } = await submitted(here, [{ text: 'x' }]);
     const [second, third] = [await colleague(here), await colleague(here)];
     await give(here.marker, (await take(here))!, 9, { second_asked: true, levels: { c1: 2, c2: 2 }, reason: 'Off the question' });
     await give(second, (await take(here, second))!, 5, { levels: { c1: 1, c2: 1 } });
-    const both = [
+    const given = [
       { points: 9, levels: { c1: 2, c2: 2 }, reason: 'Off the question' },
       { points: 5, levels: { c1: 1, c2: 1 }, reason: '' },
     ];
     const script = (await take(here, third))!;
-    expect(script.others).toMatchObject(both);
-    await give(third, script, 7, { reason: 'Between' });
+    expect(script.others).toMatchObject(given);
+    await give(third, script, 7, { levels: { c1: 2, c2: 1 }, reason: 'Between' });
+    // staff see what each chose, the learner what counts
+    const first = (one: { leveled?: { given: ({ points: number } | null)[] }[] }) => one.leveled![0]!.given.map((level) => level!.points);
+    expect(first((await answer(sql, viewAnswers, third, { id: attempt })).questions[0]!)).toEqual([4, 2, 4]);
+    expect(first((await resultOf(learner, attempt)).questions[0]!)).toEqual([4]);
     const seen = (marker: SignedIn) => answer(sql, viewScript, marker, { attempt_id: attempt, question_id: here.questions[0]! });
-    expect((await seen(third)).others).toMatchObject(both);
+    expect((await seen(third)).others).toMatchObject(given);
     expect((await seen(second)).others).toEqual([]);
   });
   test('a second marker who was asked for knows nothing of the first; close enough, the mean counts', async () => {

@@ -23,5 +23,6 @@ export const pages: readonly Page[] = [
     grant: 'exam.mark',
     query: ['question', 'script'],
     component: () => import('./DeskPage.tsx'),
+    otherwise: { path: atDesks.path, label: titles.desks },
   },
 ];

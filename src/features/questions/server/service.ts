@@ -8,10 +8,10 @@ export {
   type KeyChange,
   sumOf,
   tellAlsoRight,
-  scaleRubric,
   tellRight,
   withKeys,
 } from './grading.ts';
+export { leveledBy, rubricOf } from './leveled.ts';
 export { keyFrom } from './key-from.ts';
 export { hasVariants, readVariants, variantIn } from './variants.ts';
 export { picturesIn } from '../pictures.ts';

@@ -51,28 +51,26 @@ export function Picks({ name, options, chosen, several, onChoose, closed, right,
               onChange={() => choose(option.id)}
             />
             {!own && <b className="k">{letters[i]}</b>}
-            <span className="pick-t">
-              <Html en={option.en} bn={option.bn} />
-              {said && (
-                <span className="pick-said">
-                  <Html en={said.en} bn={said.bn} />
-                </span>
-              )}
-            </span>
-            {right && isRight && (
-              <span className="push">
+            <span className="pick-t pick-v">
+              <span>
+                <Html en={option.en} bn={option.bn} />
+                {said && (
+                  <span className="pick-said">
+                    <Html en={said.en} bn={said.bn} />
+                  </span>
+                )}
+              </span>
+              {right && isRight && (
                 <Badge kind="ok" icon="check">
                   {t(several && !on && chosen.length > 0 ? words.missed : words.right_answer)}
                 </Badge>
-              </span>
-            )}
-            {closed && on && !isRight && (
-              <span className="push">
+              )}
+              {closed && on && !isRight && (
                 <Badge kind={right ? 'danger' : 'plain'} {...(right ? { icon: 'x' } : {})}>
                   {t(words.your_answer)}
                 </Badge>
-              </span>
-            )}
+              )}
+            </span>
           </label>
         );
       })}

@@ -1,7 +1,7 @@
 // Results of a submitted attempt.
 import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks, type GivenAnswer, type Voice } from '#features/questions/rules.ts';
-import { gradeAnswer, isLeftToPerson, tellVoice } from '#features/questions/server/service.ts';
+import { gradeAnswer, isLeftToPerson, leveledBy, tellVoice } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { areAnswersShown, computePercent, computeShownPercent, isReviewed, readMoment, RESCRUTINY_DAYS } from '../rules.ts';
 import { askedIn, questionsOf } from './attempts.ts';
@@ -68,6 +68,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
       const left = !around.practice && isLeftToPerson(q, graded);
       const marked = left ? by_person.get(q.id) : undefined;
       const waits = left && marked?.waits !== false;
+      const leveled = waits || !marked ? [] : leveledBy(q, marked.levels);
       const score = own ? (own.score ?? 0) : (points[q.id] ?? graded.score);
       const verdict = !left ? graded.verdict : waits ? 'unmarked' : score >= full_marks ? 'right' : score > 0 ? 'partly' : 'wrong';
       // what a practice told once is not taken back
@@ -78,6 +79,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
         ...{ score, full_marks, waits },
         key_change: q.keys?.at(-1)?.policy ?? null,
         comments: waits ? [] : (marked?.comments ?? []),
+        ...(leveled.length > 0 && { leveled }),
         ...(!waits && marked && marked.spots.length > 0 && { spots: marked.spots }),
         ...(!waits && voices.has(q.id) && { voices: voices.get(q.id)! }),
         verdict,

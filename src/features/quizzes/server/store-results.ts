@@ -106,24 +106,26 @@ export interface SaidRow {
   question_id: number;
   waits: boolean;
   comments: string[];
-  levels: Record<string, number>;
+  /** Those that count: of the one who decided, or of all. */
+  levels: Record<string, number>[];
   spots: Spot[];
   voices: { file_id: number; text: string }[];
 }
 export const listSaid = (sql: Sql, attempt: { user_id: number; id: number }) => sql<SaidRow[]>`
   select q.question_id, bool_or(q.waits) as waits,
     coalesce(array_agg(q.comment order by q.round, q.id) filter (where q.comment <> ''), '{}') as comments,
-    coalesce((array_agg(q.levels order by q.round desc, q.id desc)
-      filter (where q.levels is not null))[1], '{}') as levels,
+    coalesce(jsonb_agg(q.levels order by q.round, q.id)
+      filter (where q.levels <> '{}' and (q.round = 3 or not q.decided)), '[]') as levels,
     coalesce(jsonb_path_query_array(jsonb_agg(q.spots order by q.round, q.id), '$[*][*]'), '[]') as spots,
     coalesce(jsonb_agg(jsonb_build_object('file_id', q.voice, 'text', q.said) order by q.round, q.id)
       filter (where q.voice is not null), '[]') as voices
   from (
     select question_id, true as waits, '' as comment, null::jsonb as levels, round, 0 as id, '[]'::jsonb as spots,
-      null::int as voice, '' as said
+      null::int as voice, '' as said, false as decided
     from mark_claims where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}
     union all
-    select question_id, false, comment, levels, round, id, spots, voice_file_id, voice_text
+    select question_id, false, comment, levels, round, id, spots, voice_file_id, voice_text,
+      bool_or(round = 3) over (partition by question_id)
     from marks where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}
   ) q
   group by q.question_id`;

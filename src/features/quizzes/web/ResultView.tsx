@@ -6,7 +6,7 @@ import { formatPercent, hundredths } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
-import { GivenView, Html, SaidSpots, SaidVoice } from '#features/questions/web/public.ts';
+import { GivenView, Html, LevelsGiven, SaidSpots, SaidVoice } from '#features/questions/web/public.ts';
 import { atRescrutiny } from '#features/rescrutiny/addresses.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -37,6 +37,8 @@ const looks: Record<JudgedQuestion['verdict'], { kind: BadgeKind; icon: IconName
 };
 const filterWords = { all: words.all_n, missed: words.missed_n, empty: words.empty_n };
 type Numbered = { question: JudgedQuestion; n: number };
+const isCommented = ({ comments, leveled, spots, voices }: JudgedQuestion): boolean =>
+  comments.length > 0 || Boolean(leveled ?? spots ?? voices);
 
 function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result: Result; hrefOf: (lesson_id: number) => string }) {
   const t = useWords();
@@ -63,9 +65,10 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
         {q.parts && <PartVerdicts parts={q.parts} />}
         <GivenView question={q} given={q.answer} verdict={q.verdict} right={q.right_answer} parts={q.parts} spots={q.spots} />
         {q.key_change && <p className="small">{t(words.key_changed[q.key_change])}</p>}
-        {(q.comments.length > 0 || q.spots || q.voices) && (
+        {isCommented(q) && (
           <section className="model">
             <b>{t(words.marker_said)}</b>
+            {q.leveled && <LevelsGiven leveled={q.leveled} />}
             {q.comments.map((comment) => (
               <p key={comment} className="said">
                 {comment}
@@ -96,7 +99,6 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
   });
 }
 
-const isCommented = ({ comments, spots, voices }: JudgedQuestion): boolean => comments.length > 0 || Boolean(spots ?? voices);
 /** The answers of a result, those that were missed first; what a marker said of one is never out of sight at first. */
 export function Answers({ result, hrefOf }: { result: Result; hrefOf: (lesson_id: number) => string }) {
   const t = useWords();

@@ -62,13 +62,13 @@ export const handlers = handle(calls, {
   exportLearnerCourses: async ({ pool, actor, input, record, reported_learner: { id } }) => {
     await recordExport({ pool, actor, input, record });
     const source = store.learnerCoursesSource(pool, actor, id);
-    return exportList(pool, { list: learnerCourses, source, input, language: actor.language });
+    return exportList(pool, { list: learnerCourses, source, input, language: actor.language, of: id });
   },
   courseUsersOf: ({ sql, actor, input, reported_course: { id } }) =>
     readList<EnrolledRow>(sql, courseUsers, store.courseUsersSource(sql, id), input, actor.language),
   exportCourseUsers: async ({ pool, actor, input, record, reported_course: { id } }) => {
     await recordExport({ pool, actor, input, record });
-    return exportList(pool, { list: courseUsers, source: store.courseUsersSource(pool, id), input, language: actor.language });
+    return exportList(pool, { list: courseUsers, source: store.courseUsersSource(pool, id), input, language: actor.language, of: id });
   },
   learnerStat: ({ sql, actor, reported_learner: { id } }) => store.getLearner(sql, actor, id),
   courseStat: async ({ sql, actor, reported_course: { id } }) => told(await store.getCourse(sql, actor, id)),

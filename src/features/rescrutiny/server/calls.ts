@@ -40,6 +40,7 @@ export const handlers = handle(calls, {
       store.findByAttempt(sql, attempt.id),
       store.getLesson(sql, attempt.lesson_id),
     ]);
+    const outcomes = row ? await store.listOutcomes(sql, row) : undefined;
     const { score: own_score, max_score } = result;
     // its marks are told later, or never
     if (own_score === null || max_score === null) return refuse('not_told');
@@ -49,6 +50,7 @@ export const handlers = handle(calls, {
       ...{ until: result.rescrutiny_until, sealed_until: result.sealed ? result.due_at : null },
       questions: result.questions.map(({ id, text_html, bn_text_html, score, full_marks }, i) => ({
         ...{ id, number: i + 1, text_html, bn_text_html, score, full_marks },
+        outcome: outcomes?.get(id) ?? null,
       })),
       request: row
         ? {
@@ -82,10 +84,11 @@ export const handlers = handle(calls, {
     if (why) return refuse(why);
     const attempt = { user_id: row.user_id, id: row.attempt_id };
     const found = (await findSubmittedOf(sql, attempt))!;
-    const [questions, answers, lesson] = await Promise.all([
+    const [questions, answers, lesson, outcomes] = await Promise.all([
       questionsOf(sql, { ...found, question_ids: row.question_ids }),
       listAnswers(sql, attempt),
       store.getLesson(sql, row.lesson_id),
+      store.listOutcomes(sql, row),
     ]);
     const given = new Map(answers.map((one) => [one.question_id, one.answer]));
     const asAsked = askedIn(found);
@@ -98,6 +101,7 @@ export const handlers = handle(calls, {
         answer: given.get(q.id) ?? null,
         right_answer: tellRight(q),
         full_marks: fullMarks(q, true),
+        outcome: outcomes.get(q.id) ?? null,
       })),
       can: { decide: row.state === 'asked' ? true : 'decided' },
     };

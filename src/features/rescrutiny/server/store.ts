@@ -67,6 +67,20 @@ export async function getScore(sql: Sql, { user_id, attempt_id }: RescrutinyRow,
     select score from quiz_results where user_id = ${user_id} and attempt_id = ${attempt_id} and number = ${number}`;
   return row!.score;
 }
+/** Marks of each answer of a decided request, before and after. */
+export async function listOutcomes(
+  sql: Sql,
+  { user_id, attempt_id, question_ids, old_no, new_no }: RescrutinyRow,
+): Promise<Map<number, { old_score: number; new_score: number }>> {
+  if (new_no === null) return new Map();
+  const rows = await sql<{ question_id: number; old_score: number; new_score: number }[]>`
+    select q.id as question_id, coalesce((o.points ->> q.id::text)::float8, 0) as old_score,
+      coalesce((n.points ->> q.id::text)::float8, 0) as new_score
+    from unnest(${question_ids}::int[]) q (id)
+    join quiz_results o on o.user_id = ${user_id} and o.attempt_id = ${attempt_id} and o.number = ${old_no}
+    join quiz_results n on n.user_id = ${user_id} and n.attempt_id = ${attempt_id} and n.number = ${new_no}`;
+  return new Map(rows.map(({ question_id, ...scores }) => [question_id, scores]));
+}
 /** Those who have marked an answer of the request. */
 export const listMarkers = (sql: Sql, { attempt_id, question_ids }: RescrutinyRow) => sql<
   { id: number; name: string; bn_name: string | null }[]

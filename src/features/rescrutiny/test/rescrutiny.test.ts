@@ -122,7 +122,7 @@ describe('deciding', () => {
     const { markers, ...rest } = seen;
     expect(markers).toEqual([{ id: here.marker.user.id, name: here.marker.user.name, bn_name: null }]);
     const told = JSON.stringify(rest);
-    expect(told).not.toMatch(/"score"|"points"|"name"|"user_id"/);
+    expect(told).not.toMatch(/"score"|"old_score"|"points"|"name"|"user_id"/);
     const foreign = await marked();
     expect(await refusedWith(answer(sql, view, foreign.other, { id }))).toBe('not_found');
   });
@@ -139,6 +139,10 @@ describe('deciding', () => {
     expect(await scoreOf(here)).toBe(5.5);
     expect(await answer(sql, viewOwn, here.learner, { attempt_id: here.attempt })).toMatchObject({
       request: { state: 'decided', old_score: 4, new_score: 5.5, answer: 'The method is right.' },
+      questions: [{ outcome: { old_score: 4, new_score: 4 } }, { outcome: { old_score: 0, new_score: 1.5 } }],
+    });
+    expect(await answer(sql, view, here.other, { id })).toMatchObject({
+      questions: [{ outcome: { old_score: 4, new_score: 4 } }, { outcome: { old_score: 0, new_score: 1.5 } }],
     });
     const results = await sql<{ reason: string; score: number }[]>`
       select reason, score::float8 as score from quiz_results where attempt_id = ${here.attempt} order by number`;

@@ -24,10 +24,11 @@ import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { ask, type OwnRescrutiny, viewOwn, withdraw } from '../contract.ts';
 import { REASON_MOST } from '../rules.ts';
 import { errors, words } from '../words.ts';
+import { Outcome } from './Outcome.tsx';
 
 export const needs = (where: Where) => ({ own: need(viewOwn, { attempt_id: idOf(where) }) });
 
-/** A question with the marks that it has now. */
+/** A question with the marks that it has now, or what came of a request about it. */
 function Chosen({ question: q }: { question: OwnRescrutiny['questions'][number] }) {
   const t = useWords();
   const language = useLanguage();
@@ -35,7 +36,11 @@ function Chosen({ question: q }: { question: OwnRescrutiny['questions'][number] 
     <span className="rs-q">
       <b>
         {t(words.question_n, { n: q.number })} ·{' '}
-        {t(words.got, { score: hundredths(language, q.score), max: hundredths(language, q.full_marks) })}
+        {q.outcome ? (
+          <Outcome outcome={q.outcome} most={q.full_marks} />
+        ) : (
+          t(words.got, { score: hundredths(language, q.score), max: hundredths(language, q.full_marks) })
+        )}
       </b>
       <Html as="span" en={q.text_html} bn={q.bn_text_html} />
     </span>

@@ -24,6 +24,7 @@ import { atRequests } from '../addresses.ts';
 import { decide, view as viewCall } from '../contract.ts';
 import { ANSWER_MOST } from '../rules.ts';
 import { words } from '../words.ts';
+import { Outcome } from './Outcome.tsx';
 
 export const needs = (where: Where) => ({ view: need(viewCall, { id: idOf(where) }) });
 
@@ -56,7 +57,7 @@ export default function RequestPage({ data, where }: PageProps<typeof needs>) {
         <div>
           <h1>{t(words.script, { n: view.attempt_id })}</h1>
           <p className="muted">{title}</p>
-          <p className="small muted">{t(words.names_covered)}</p>
+          <p className="small muted">{t(view.state === 'decided' ? words.name_covered : words.names_covered)}</p>
           <p className="small">
             {view.markers.length
               ? t(words.marked_by, { names: view.markers.map(({ name, bn_name }) => pick(language, name, bn_name ?? '')).join(', ') })
@@ -74,6 +75,14 @@ export default function RequestPage({ data, where }: PageProps<typeof needs>) {
             <div className="stack">
               <Html as="div" en={q.text_html} bn={q.bn_text_html} />
               <GivenView question={q} given={q.answer} theirs verdict={undefined} right={q.right_answer} />
+              {q.outcome && (
+                <p>
+                  {t(words.marks)}:{' '}
+                  <b>
+                    <Outcome outcome={q.outcome} most={q.full_marks} />
+                  </b>
+                </p>
+              )}
               {open && (
                 <TextField
                   name={`points.${q.id}`}

@@ -1,7 +1,7 @@
 // The answers of an attempt as staff read them: right answers, verdicts, and the marks of people with their names.
 import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks, isMarked, marksByPerson } from '#features/questions/rules.ts';
-import { gradeAnswer, isLeftToPerson, tellRight, tellVoice } from '#features/questions/server/service.ts';
+import { gradeAnswer, isLeftToPerson, leveledBy, tellRight, tellVoice } from '#features/questions/server/service.ts';
 import { askedIn, getPoints, type LateAnswer, listAnswers, listLateAnswers, questionsOf } from '#features/quizzes/server/service.ts';
 import type { AnswersView } from '../contract.ts';
 import * as store from './store.ts';
@@ -10,7 +10,7 @@ import type { ManagedAttempt } from './store.ts';
 const toldLate = (one: LateAnswer | undefined) =>
   one ? { answer: one.answer, received_at: new Date(one.received).toISOString(), waits: one.waits, in_time: one.in_time } : null;
 
-async function toldMark(sql: Sql, { spots, voice_file_id, voice_text, ...mark }: store.MarkOfAnswer) {
+async function toldMark(sql: Sql, { spots, voice_file_id, voice_text, levels: _levels, ...mark }: store.MarkOfAnswer) {
   const voice = voice_file_id === null ? undefined : await tellVoice(sql, { file_id: voice_file_id, text: voice_text });
   return { ...mark, ...(spots.length > 0 && { spots }), ...(voice && { voice }) };
 }
@@ -46,6 +46,10 @@ export async function readAnswers(sql: Sql, attempt: ManagedAttempt): Promise<An
         verdict: !left ? judged.verdict : waits ? 'unmarked' : score >= full_marks ? 'right' : score > 0 ? 'partly' : 'wrong',
         parts: judged.parts,
         can_rekey: attempt.submitted_at !== null && q.marks > 0 && isMarked(q) && marksByPerson(q) === 0,
+        leveled: leveledBy(
+          q,
+          marks.filter((mark) => mark.question_id === q.id).map(({ levels }) => levels),
+        ),
         marks: told.filter((mark) => mark.question_id === q.id),
         late: toldLate(late.find((one) => one.question_id === q.id)),
       };

@@ -3,6 +3,7 @@ import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import type { FieldWord } from '#core/contract/words.ts';
 import { exportList } from '#core/lists/server/export.ts';
+import { pick } from '#core/i18n/words.ts';
 import { listMatching, readList } from '#core/lists/server/order.ts';
 import { recordExport } from '#features/people/server/service.ts';
 import { computeShownPercent } from '#features/quizzes/rules.ts';
@@ -60,6 +61,7 @@ export const handlers = handle(calls, {
       source: store.resultsOf(pool, evaluation, readTieBreaks(evaluation.tie_breaks)),
       input,
       language: actor.language,
+      of: pick(actor.language, evaluation.title, evaluation.bn_title),
       tell: async (rows) => rows.map((row) => graded(evaluation, row as unknown as Found)),
     });
   },

@@ -33,6 +33,8 @@ export interface ReachedRow {
   bn_title: string;
   kind: 'exam' | 'quiz';
   attempts: number;
+  /** Its window is over, and it was never begun. */
+  absent: boolean;
   share: number | null;
   passed: boolean | null;
   to_mark: number;
@@ -58,6 +60,9 @@ const countedOf = (sql: Sql, user: Part) => sql`
     where a.user_id = ${user} and a.lesson_id = l.id and a.submitted_at is not null and a.max_score > 0
     order by case when x.keeps = 'last' then -a.number end, a.score / a.max_score desc, a.number limit 1
   ) o`;
+/** The window of lesson `l` is over, and the person never began. */
+const isMissed = (sql: Sql, user: Part) => sql`
+  (l.due_at <= now() and not exists (select from quiz_attempts a where a.user_id = ${user} and a.lesson_id = l.id))`;
 /** The order of the syllabus, of lesson `l` in its section `p`. */
 const inSyllabus = (sql: Sql) => sql`
   coalesce(p.position, l.position), coalesce(p.id, l.id), case when p.id is null then -1 else l.position end, l.id`;
@@ -68,6 +73,7 @@ export const listReached = (sql: Sql, { user_id, course_id, batch_id }: Performe
     coalesce(l.pass_percent, (select c.pass_percent from courses c where c.id = l.course_id))::float8 as pass_percent,
     x.lesson_id is null or x.results_at is not null as published,
     (select count(*)::int from quiz_attempts a where a.user_id = ${user_id} and a.lesson_id = l.id) as attempts,
+    coalesce(${isMissed(sql, sql`${user_id}::int`)}, false) as absent,
     around.median::float8 as median, around.compared
   from lessons l
   left join lessons p on p.id = l.parent_id
@@ -105,7 +111,7 @@ export const listMarked = (sql: Sql, enrollment_ids: readonly number[]) => sql<M
   left join lateral (${countedOf(sql, sql`e.user_id`)}) own on true
   where e.id = any (${[...enrollment_ids]}::int[]) and l.kind in ('quiz', 'exam') and not l.practice
     and ${ofCourse(sql, sql`l`)} and (x.lesson_id is null or (x.results_at is not null and ${areMarksTold(sql)}))
-    and (own.score is not null or l.due_at <= now())
+    and (own.score is not null or ${isMissed(sql, sql`e.user_id`)})
   order by e.id, ${inSyllabus(sql)}`;
 export async function getInstitution(sql: Sql, id: number | null): Promise<{ institution: string; bn_institution: string }> {
   const [row] = await sql<{ institution: string; bn_institution: string }[]>`

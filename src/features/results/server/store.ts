@@ -274,6 +274,7 @@ export interface MarkOfAnswer {
   bn_marker: string | null;
   round: number;
   points: number;
+  levels: Record<string, number>;
   comment: string;
   spots: Spot[];
   voice_file_id: number | null;
@@ -282,7 +283,7 @@ export interface MarkOfAnswer {
   at: string;
 }
 export const listMarks = (sql: Sql, attempt: { user_id: number; id: number }) => sql<MarkOfAnswer[]>`
-  select m.question_id, coalesce(u.name, '') as marker, u.bn_name as bn_marker, m.round, m.points, m.comment,
+  select m.question_id, coalesce(u.name, '') as marker, u.bn_name as bn_marker, m.round, m.points, m.levels, m.comment,
     m.reason, m.at, m.spots, m.voice_file_id, m.voice_text
   from marks m left join users u on u.id = m.marker_id
   where m.user_id = ${attempt.user_id} and m.attempt_id = ${attempt.id} order by m.question_id, m.round, m.id`;

@@ -12,7 +12,7 @@ import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { atNewKeyChange } from '#features/key-changes/addresses.ts';
 import { words as keyWords } from '#features/key-changes/words.ts';
-import { GivenView, Html, SaidSpots, SaidVoice } from '#features/questions/web/public.ts';
+import { GivenView, Html, LevelsGiven, SaidSpots, SaidVoice } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -74,6 +74,12 @@ function Answer({ answer: a, n, view }: { answer: ReadAnswer; n: number; view: A
               {mark.reason && <p className="said small">{mark.reason}</p>}
             </div>
           ))}
+          {a.leveled.length > 0 && (
+            <LevelsGiven
+              leveled={a.leveled}
+              {...(a.marks.length > 1 && { who: a.marks.map(({ round }) => t(words.rounds[round as 1 | 2 | 3])) })}
+            />
+          )}
         </section>
       )}
     </article>

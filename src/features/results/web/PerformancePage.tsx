@@ -23,7 +23,7 @@ export const needs = (where: Where) => ({ performance: need(viewPerformance, { i
 function OfLesson({ lesson }: { lesson: Performance['lessons'][number] }) {
   const t = useWords();
   const language = useLanguage();
-  const { percent, passed, to_mark, withheld, attempts } = lesson;
+  const { percent, passed, to_mark, withheld, attempts, absent } = lesson;
   return (
     <li>
       <div className="row">
@@ -33,7 +33,9 @@ function OfLesson({ lesson }: { lesson: Performance['lessons'][number] }) {
           {withheld && attempts > 0 ? (
             <span className="small muted">{t(words.withheld)}</span>
           ) : percent === null ? (
-            <span className="small muted">{t(attempts > 0 ? words.not_submitted : words.states.not_begun)}</span>
+            <span className="small muted">
+              {t(attempts > 0 ? words.not_submitted : absent ? words.states.absent : words.states.not_begun)}
+            </span>
           ) : to_mark > 0 ? (
             <Badge kind="warn">{t(words.states.marking)}</Badge>
           ) : (

@@ -4,6 +4,7 @@ import { listQuery } from '#core/lists/declare.ts';
 import { atAnswers, atEvaluations, atPerformance, atResults } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
+const otherwise = { path: atEvaluations.path, label: titles.evaluations };
 const page = { who: ['super', 'partner'], layout: 'dashboard', grant: 'exam.view' } as const;
 export const pages: readonly Page[] = [
   {
@@ -14,7 +15,7 @@ export const pages: readonly Page[] = [
     query: listQuery,
     component: () => import('./EvaluationsPage.tsx'),
   },
-  { ...page, path: atResults.path, title: titles.results, query: listQuery, component: () => import('./ResultsPage.tsx') },
-  { ...page, path: atAnswers.path, title: titles.answers, component: () => import('./AnswersPage.tsx') },
-  { ...page, path: atPerformance.path, title: titles.performance, component: () => import('./PerformancePage.tsx') },
+  { ...page, path: atResults.path, title: titles.results, query: listQuery, component: () => import('./ResultsPage.tsx'), otherwise },
+  { ...page, path: atAnswers.path, title: titles.answers, component: () => import('./AnswersPage.tsx'), otherwise },
+  { ...page, path: atPerformance.path, title: titles.performance, component: () => import('./PerformancePage.tsx'), otherwise },
 ];

@@ -2,6 +2,7 @@
 import { handle } from '#core/contract/server/handlers.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { exportList } from '#core/lists/server/export.ts';
+import { pick } from '#core/i18n/words.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { recordExport } from '#features/people/server/service.ts';
 import { exportDues, listDues, viewDue, viewDueOf, viewDueSums } from '../contract-dues.ts';
@@ -11,9 +12,10 @@ import { duesSource, readDueOf, readDueSums } from './store-dues.ts';
 export const dueCalls = { listDues, exportDues, viewDueSums, viewDueOf, viewDue };
 export const dueHandlers = handle(dueCalls, {
   listDues: ({ sql, actor, input, managed_batch: { id } }) => readList<Due>(sql, dues, duesSource(sql, id), input, actor.language),
-  exportDues: async ({ pool, actor, input, record, managed_batch: { id } }) => {
+  exportDues: async ({ pool, actor, input, record, managed_batch: { id, title, bn_title } }) => {
     await recordExport({ pool, actor, input: { ...input, filters: { batch: id } }, record });
-    return exportList(pool, { list: dues, source: duesSource(pool, id), input, language: actor.language });
+    const of = pick(actor.language, title, bn_title);
+    return exportList(pool, { list: dues, source: duesSource(pool, id), input, language: actor.language, of });
   },
   viewDueSums: async ({ sql, managed_batch: { id } }) => {
     const found = await readDueSums(sql, id);
