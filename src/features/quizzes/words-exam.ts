@@ -65,8 +65,8 @@ export const words = {
     '“{title}” অংশের সময় শেষ: পড়া যাবে, উত্তর দেওয়া যাবে না। এখন: “{next}”।',
   ),
   parts_timed: word(
-    'The parts come one after the other, each with its own time: {minutes} minutes. When the time of a part is up, its answers can be read, not changed.',
-    'অংশগুলো একটির পর একটি চলে, প্রতিটির নিজের সময় আছে: {minutes} মিনিট। কোনো অংশের সময় শেষ হলে তার উত্তর পড়া যায়, বদলানো যায় না।',
+    'The parts come one after the other, each with its own time: {minutes} minutes. Then its answers can be read, not changed.',
+    'অংশগুলো একটির পর একটি চলে, প্রতিটির নিজের সময় আছে: {minutes} মিনিট। এরপর তার উত্তর পড়া যায়, বদলানো যায় না।',
   ),
   clock_left: word('{clock} left', '{clock} বাকি'),
   exactly_left: word('{m} {m|minute|minutes} {s} {s|second|seconds} left', '{m} মিনিট {s} সেকেন্ড বাকি'),

@@ -21,7 +21,7 @@ export const words = {
   fleeting: word('This browser keeps nothing.', 'এই ব্রাউজারে কিছু রাখা যাচ্ছে না।'),
   fleeting_text: word(
     'Until they are saved on the server, your answers are only in this open page. Do not close it or reload it.',
-    'সার্ভারে সংরক্ষিত হওয়ার আগে উত্তরগুলো শুধু এই খোলা পাতায় আছে। পাতাটি বন্ধ করবেন না, আবার লোডও করবেন না।',
+    'সার্ভারে সংরক্ষিত হওয়ার আগে উত্তরগুলো শুধু এই খোলা পাতায় আছে। পাতাটি বন্ধ বা আবার লোড করবেন না।',
   ),
   signed_out: word('You are no longer logged in.', 'আপনি আর লগইন করা নেই।'),
   signed_out_text: word('Your answers are kept here and sent after you log in again.', 'উত্তরগুলো এখানে রাখা আছে, আবার লগইন করলে যাবে।'),
@@ -42,8 +42,8 @@ export const words = {
   continue_here: word('Continue here', 'এখানে চালিয়ে যান'),
   doubt: word('By the clock of this device the time is up.', 'এই ডিভাইসের ঘড়িতে সময় শেষ।'),
   doubt_text: word(
-    'Without a connection that is not certain. You can still answer; the server decides by its own clock.',
-    'ইন্টারনেট ছাড়া তা নিশ্চিত নয়। এখনো উত্তর দিতে পারবেন; কোনটি গণ্য হবে, তা সার্ভারের ঘড়ি দেখে ঠিক হবে।',
+    'Without a connection that is not certain. You can still answer; the server decides.',
+    'ইন্টারনেট ছাড়া তা নিশ্চিত নয়। উত্তর দিতে থাকুন; কোনটি গণ্য হবে, সার্ভার ঠিক করবে।',
   ),
 
   bell_in: word('The exam starts in', 'পরীক্ষা শুরু হতে বাকি'),

@@ -51,7 +51,7 @@ export function Picks({ name, options, chosen, several, onChoose, closed, right,
               onChange={() => choose(option.id)}
             />
             {!own && <b className="k">{letters[i]}</b>}
-            <span className="pick-t pick-v">
+            <span className="pick-t row">
               <span>
                 <Html en={option.en} bn={option.bn} />
                 {said && (
