@@ -127,13 +127,19 @@ describe('a mark', () => {
     const told = await resultOf(learner, attempt);
     expect(told).toMatchObject({ score: 9, max_score: 12, passed: true, to_mark: 0 });
     expect(told.questions[0]).toMatchObject({ waits: false, score: 7, verdict: 'partly', comments: ['Well argued'] });
-    // the level of each criterion, whether or not right answers are shown
+    // the level of each criterion
     const chosen = [
       { id: 'c1', name: both('Reason'), given: [{ points: 4, text: both('r4') }] },
       { id: 'c2', name: both('Method'), given: [{ points: 3, text: both('m3') }] },
     ];
     expect(told.questions[0]!.leveled).toEqual(chosen);
     expect((await answer(sql, viewAnswers, here.marker, { id: attempt })).questions[0]!.leveled).toEqual(chosen);
+    // a rubric belongs to what is right: where that is not shown, no level of it is
+    await sql`update lessons set show_answers = 'never' where id = ${here.lesson}`;
+    const hidden = await resultOf(learner, attempt);
+    expect(hidden.questions[0]).toMatchObject({ score: 7, comments: ['Well argued'] });
+    expect(JSON.stringify(hidden)).not.toMatch(/Reason|Method|r4|m3/);
+    await sql`update lessons set show_answers = 'after_pass_or_last_try' where id = ${here.lesson}`;
     expect((await answer(sql, viewStatus, learner, { slug: here.course.uuid })).lessons[0]!.state).toBe('done');
     const results = await sql`select number, reason, score from quiz_results where attempt_id = ${attempt} order by number`;
     expect(results).toMatchObject([

@@ -68,11 +68,12 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
       const left = !around.practice && isLeftToPerson(q, graded);
       const marked = left ? by_person.get(q.id) : undefined;
       const waits = left && marked?.waits !== false;
-      const leveled = waits || !marked ? [] : leveledBy(q, marked.levels);
       const score = own ? (own.score ?? 0) : (points[q.id] ?? graded.score);
       const verdict = !left ? graded.verdict : waits ? 'unmarked' : score >= full_marks ? 'right' : score > 0 ? 'partly' : 'wrong';
       // what a practice told once is not taken back
       const open = answers_shown || own?.checked === true;
+      // criteria and levels belong to what is right
+      const leveled = waits || !marked || !open ? [] : leveledBy(q, marked.levels);
       return {
         ...ask(q),
         answer: (own?.answer ?? null) as GivenAnswer | null,
