@@ -4870,6 +4870,16 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.last_exam_order(person integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(o.id) from quiz_attempts a join exam_orders o on o.lesson_id = a.lesson_id
+  where a.user_id = person and a.submitted_at is null and a.ends_at is not null
+    and (o.user_ids is null or person = any (o.user_ids))
+$function$
+
 CREATE OR REPLACE FUNCTION public.learns_until(batch_ends_at timestamp with time zone, extended_on date)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -5070,19 +5080,36 @@ AS $function$
   ) b
 $function$
 
+CREATE OR REPLACE FUNCTION public.tell_exam_ordered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_people(array(
+    select distinct a.user_id from ordered o join quiz_attempts a on a.lesson_id = o.lesson_id
+    where a.submitted_at is null and a.ends_at is not null and (o.user_ids is null or a.user_id = any (o.user_ids))));
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.tell_notices_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  people int[] := array(select distinct user_id from changed where tg_op <> 'DELETE' or read_at is null);
+begin
+  perform tell_people(array(select distinct user_id from changed where tg_op <> 'DELETE' or read_at is null));
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.tell_people(people integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
 begin
   if cardinality(people) > 100 then
-    perform pg_notify('notices_changed', '');
+    perform pg_notify('news_changed', '');
   else
-    perform pg_notify('notices_changed', person::text) from unnest(people) person;
+    perform pg_notify('news_changed', person::text) from unnest(people) person;
   end if;
-  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.tell_sessions_changed()

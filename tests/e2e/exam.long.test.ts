@@ -1,5 +1,6 @@
 // An exam as a learner meets it on a phone: reloaded in its midst, ended by its time, submitted without a connection, moved to another phone, two tabs.
 // @module-tag long
+import { randomUUID } from 'node:crypto';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { Contents } from '#features/lessons/contract.ts';
@@ -11,7 +12,19 @@ import { words as sitting } from '#features/quizzes/words-sitting.ts';
 import { words as offline } from '#features/offline/words-keep.ts';
 import { faultsOf } from '../accessibility/look.ts';
 import { reload, visit } from './settled.ts';
-import { api, enrolled, enter, holdScripts, type Learner, newLearner, openPhone, type Site, standingAlone, tokenOf } from './site.ts';
+import {
+  api,
+  enrolled,
+  enter,
+  holdScripts,
+  type Learner,
+  newActingOf,
+  newLearner,
+  openPhone,
+  type Site,
+  standingAlone,
+  tokenOf,
+} from './site.ts';
 
 const { site, browser } = await standingAlone();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -174,6 +187,23 @@ test('what comes behind a question moves nothing that can be pressed', async () 
   await button(page, sitting.help.bn).waitFor();
   expect(await placed()).toEqual(before);
   await context.close();
+});
+
+test('minutes that are added and what is announced reach an open exam before it asks by itself', async () => {
+  const sat = await newSitting();
+  const { page } = sat;
+  const followed = page.waitForResponse('**/session-news');
+  await begin(sat);
+  expect(await page.getByRole('timer').innerText()).toMatch(/^২০ মিনিট/);
+  await followed;
+  const heard = page.waitForResponse('**/exam/sync/*', { timeout: 30_000 });
+  const staff = await newActingOf(site, 'partner', 'clear-bangla');
+  const order = { client_key: randomUUID(), kind: 'add', minutes: 15, reason: 'বিদ্যুৎ ছিল না' };
+  await staff.api.post(`/course/batch/exams/${sat.lesson}/orders`, order);
+  await heard;
+  await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/^৩[৪৫] মিনিট/);
+  await page.getByText(order.reason).waitFor();
+  await sat.context.close();
 });
 
 test('submitted without a connection, and reloaded: it says so, and has its receipt when the line is back', async () => {

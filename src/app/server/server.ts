@@ -159,9 +159,9 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   watchProxies(app, config);
   const hub = sharingOrigin(config);
   const news = openSessionNews((ids) => listSessionStates(pool, ids));
-  // the trigger of the table `notices` names the channel; what was said before listening began is not known
+  // triggers on notices and on orders of exams name the channel; what was said before listening began is not known
   pool.listen(
-    'notices_changed',
+    'news_changed',
     (user_id) => news.tell(user_id ? Number(user_id) : undefined),
     (listening) => listening && news.tell(),
   );

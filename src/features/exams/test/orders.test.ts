@@ -8,6 +8,7 @@ import { updateAccommodations } from '#features/accommodations/contract.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
 import { listen, saveAnswer, start, submit } from '#features/quizzes/contract.ts';
 import { Phone } from '#features/quizzes/test/phone.ts';
+import { listSessionStates, startSession } from '#features/sessions/server/service.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { giveOrder, listTakers, undoOrder, watch } from '../contract-sitting.ts';
 
@@ -143,6 +144,32 @@ test('orders for one are for one; an announcement is told to whom it is for', as
   await answer(db.sql, submit, a, { lesson: id, attempt: first.id, answers: {} });
   expect(await refusedWith(give(id, { kind: 'add', minutes: 5, ...only }))).toBe('nobody_under_way');
   expect((await hear(a, first.id)).submitted).toBe(true);
+});
+test('an order is told to the open pages of those who sit the exam and whom it is for, and is seen in the state of their session', async () => {
+  const { id, actors } = await make(3);
+  const [a, b, done] = actors as [SignedIn, SignedIn, SignedIn];
+  for (const actor of [a, b]) await begin(actor, id);
+  await begin(done, id);
+  await answer(db.sql, submit, done, { lesson: id, answers: {} });
+  const sessions = new Map<number, SignedIn>();
+  for (const actor of actors) sessions.set((await startSession(db.sql, actor.user.id, { ip: '', device: '' })).id, actor);
+  const ordered = async (of: SignedIn) =>
+    (await listSessionStates(db.sql, [...sessions.keys()])).find((state) => sessions.get(state.id) === of)!.ordered;
+  const heard: string[] = [];
+  let listening = false;
+  db.sql.listen(
+    'news_changed',
+    (user_id) => heard.push(user_id),
+    (now) => (listening = now),
+  );
+  await expect.poll(() => listening).toBe(true);
+  expect(await ordered(a)).toBeNull();
+  const { id: all } = await give(id, { kind: 'add', minutes: 10 });
+  const named = (...people: SignedIn[]) => people.map(({ user }) => `${user.id}`).toSorted();
+  await expect.poll(() => heard.toSorted()).toEqual(named(a, b));
+  const { id: own } = await give(id, { kind: 'announce', text: 'You have a spare pen', to: 'selected', ids: [await enrollmentOf(b)] });
+  await expect.poll(() => heard.slice(2)).toEqual(named(b));
+  expect([await ordered(a), await ordered(b), await ordered(done)]).toEqual([all, own, null]);
 });
 test('who is where follows the clock, and whoever changed since is told', async () => {
   const { id, actors } = await make(4);

@@ -200,7 +200,7 @@ test('each person whose bell changed is named to those who listen; a statement a
   let listening = false;
   const people = await Promise.all(Array.from({ length: 101 }, person));
   db.sql.listen(
-    'notices_changed',
+    'news_changed',
     (user_id) => heard.push(user_id),
     (now) => (listening = now),
   );

@@ -340,7 +340,7 @@ export function makeExamSession({
       showHelp(!asks);
       sync?.ask();
     },
-    ask: (within) => sync?.ask(within),
+    ask: (spread) => sync?.ask(spread),
     online() {
       tries = 0;
       if (again !== undefined) later(0);

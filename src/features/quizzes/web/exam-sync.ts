@@ -62,8 +62,8 @@ export interface Sync {
   wake(typing?: number): void;
   /** The page is being left: what waits is sent at once, and goes on without the page. */
   hurry(): void;
-  /** Asks now, or within so long: what the page must know may have changed. */
-  ask(within?: number): void;
+  /** Asks now; `spread`: within seconds, of news that many hear at once. */
+  ask(spread?: boolean): void;
   /** What `enter` told. */
   learn(status: Pick<Status, 'now' | 'have'>, sent_m: number): void;
   place(entry: Entry): AnswerPlace;
@@ -153,6 +153,8 @@ export function makeSync({ log, clocks, anchor: first, send, after, help, due, h
   let stuck = 0;
   /** Bytes of the text that is being typed. */
   let typed = 0;
+  /** Heard of while a request was under way, whose answer may be older. */
+  let news = false;
 
   const waiting = () => log.list().filter(({ record }) => record.n > haveOf(record.run));
   const learnAnchor = (now: number, sent_m: number) => {
@@ -194,7 +196,7 @@ export function makeSync({ log, clocks, anchor: first, send, after, help, due, h
     else if (waits.length > MOST_RECORDS || waits.some(({ sent }) => sent)) within(0);
     else if (waits.length) within(rest());
     else if (help?.() !== undefined) within(REST_MS);
-    else within(Math.min(due(), Math.max(0, BEAT_MS - (clocks.mono() - last_ask))));
+    else within(Math.min(due(), news ? random() * NEWS_SPREAD_MS : Math.max(0, BEAT_MS - (clocks.mono() - last_ask))));
   };
   /** The server does not take this request as it is: a smaller one, and at last the record alone, that it holds up nothing. */
   const refuse = (batch: Batch) => {
@@ -216,6 +218,7 @@ export function makeSync({ log, clocks, anchor: first, send, after, help, due, h
   const request = async (batch: Batch | undefined, keepalive = false) => {
     const id = ++count;
     flying = id;
+    news = false;
     const sent_m = (last_ask = clocks.mono());
     const input: Input = {
       ...(batch?.input ?? { lease: log.lease, run: log.run, boot: log.boot, first_n: 1, anchors: [], records: [] }),
@@ -283,14 +286,16 @@ export function makeSync({ log, clocks, anchor: first, send, after, help, due, h
       clearTimeout(timer);
       run(true);
     },
-    ask(ms = 0) {
-      if (flying) return;
-      if (ms === 0) {
-        fails = 0;
-        clearTimeout(timer);
-        timer = undefined;
+    ask(spread = false) {
+      if (flying) news ||= spread;
+      else {
+        if (!spread) {
+          fails = 0;
+          clearTimeout(timer);
+          timer = undefined;
+        }
+        within(spread ? random() * NEWS_SPREAD_MS : 0);
       }
-      within(ms && random() * Math.min(ms, NEWS_SPREAD_MS));
     },
     learn({ now, have: told }, sent_m) {
       learnAnchor(now, sent_m);

@@ -79,8 +79,8 @@ export interface ExamSession {
   submit(): void;
   /** Asks those who run the exam for help, or does so no more. */
   callHelp(asks: boolean): void;
-  /** Asks the server now, or within so many milliseconds. */
-  ask(within?: number): void;
+  /** Asks the server now; `spread`: within seconds. */
+  ask(spread?: boolean): void;
   /** There may be a connection again. */
   online(): void;
   /** Asks, and answers whether the server could be reached. */

@@ -11,8 +11,6 @@ import { makeExamSession } from './exam-session.ts';
 import { leanInput } from './exam-sync.ts';
 import { closedView, type ExamSession, type ExamView } from './exam-view.ts';
 
-/** News of the session may be about the exam. */
-const NEWS_MS = 5_000;
 const channel = (name: string): BroadcastChannel | undefined =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
 
@@ -79,14 +77,14 @@ export function useExam(
     const stop = new AbortController();
     const { signal } = stop;
     const leave = () => session.keepTyped(true);
-    const turn = () => (document.visibilityState === 'hidden' ? leave() : session.ask(NEWS_MS));
+    const turn = () => (document.visibilityState === 'hidden' ? leave() : session.ask(true));
     addEventListener('online', () => session.online(), { signal });
     addEventListener('pagehide', leave, { signal });
     document.addEventListener('visibilitychange', turn, { signal });
     addEventListener('focusout', () => session.keepTyped(), { signal });
     addEventListener('beforeunload', (event) => (leave(), session.view().fleeting > 0 && event.preventDefault()), { signal });
     const news = channel('session-news');
-    news?.addEventListener('message', () => session.ask(NEWS_MS), { signal });
+    news?.addEventListener('message', ({ data }) => /^(ordered|ended)$/.test(data.news) && session.ask(true), { signal });
     return () => {
       stop.abort();
       news?.close();

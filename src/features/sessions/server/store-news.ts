@@ -10,7 +10,8 @@ export const listSessionStates = (sql: Sql, ids: number[]) => sql<(SessionState 
     (select max(n.id) from sessions n where n.user_id = s.user_id and n.acted_from is null) as newest,
     case when s.user_role_id is not null then extract(epoch from ${staffIdle(sql)})::int end as idle,
     unread_notices(s.user_id) as unread,
-    (select max(n.id) from notices n where n.user_id = s.user_id and n.read_at is null) as notice
+    (select max(n.id) from notices n where n.user_id = s.user_id and n.read_at is null) as notice,
+    last_exam_order(s.user_id) as ordered
   from sessions s join users u on u.id = s.user_id
     left join user_roles ur on ur.id = s.user_role_id left join roles r on r.id = ur.role_id
     left join institutions i on i.id = ur.institution_id

@@ -19,6 +19,8 @@ export default function SessionNews({ token }: { token: string }) {
     // left in another tab, or signed in anew there
     if (readStored('device', 'shikhon.session') === null || takeOverOther(token)) return void refresh();
     if (typeof news === 'number') return tellIdle(news);
+    // the page of the exam hears of it by itself
+    if (news === 'ordered') return;
     if (typeof news === 'object') {
       if (user) tellUnread(user, news.unread);
       return tellStale([listNotices.name]);

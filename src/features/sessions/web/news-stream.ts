@@ -3,7 +3,7 @@ import type { SessionState } from '../news.ts';
 import { NEWS_PATH } from '../news.ts';
 
 /** A number: the seconds for which the session may rest from now on. */
-export type News = 'ended' | 'acts' | 'signed_in' | number | Pick<SessionState, 'unread'>;
+export type News = 'ended' | 'acts' | 'signed_in' | 'ordered' | number | Pick<SessionState, 'unread'>;
 interface Told {
   /** Nothing from a tab that has just begun: whoever has the line tells it the count. */
   news?: News;
@@ -115,6 +115,8 @@ export function followNews(token: string, onNews: (news: News) => void): () => v
       if (now.idle !== null && now.idle !== state?.idle) tell(now.idle);
       // the first one too: the page may be older than the line
       if (state?.unread !== now.unread || state?.notice !== now.notice) tell({ unread: now.unread });
+      // the first one too: the exam may have been entered before the order
+      if (now.ordered !== null && now.ordered !== state?.ordered) tell('ordered');
       state = now;
     }
   };

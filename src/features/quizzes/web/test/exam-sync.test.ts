@@ -224,9 +224,17 @@ test('a heartbeat comes 60 s after the last request, sooner when there are news 
   expect(server.requests).toHaveLength(2);
   await pass(3_000);
   expect(server.requests).toHaveLength(3);
-  sync.ask(5_000);
+  sync.ask(true);
   await pass(5_000);
   expect(server.requests).toHaveLength(4);
+  await pass(1_000);
+  // what was under way then may have been answered before
+  give(2, { option: 'b' });
+  await pass(350);
+  expect(server.requests).toHaveLength(5);
+  sync.ask(true);
+  await pass(6_000);
+  expect(server.requests).toHaveLength(6);
   kill();
 });
 
