@@ -134,6 +134,8 @@ export const viewAnswers = get('results.view-answers', '/course/batch/evaluation
     max_score: z.nullable(z.number()),
     passed: z.nullable(z.boolean()),
     to_mark: z.number(),
+    /** Something came late or was decided, and its marks are being worked out anew. */
+    judging: z.boolean(),
     /** Attempts of the learner here, and how many they may have in all; null: nobody counts. */
     attempts: z.number(),
     attempts_allowed: z.nullable(z.number()),

@@ -19,5 +19,6 @@ export const lateWords = {
   },
   reason: word('Reason', 'কারণ'),
   reason_hint: word('It is kept with the decision.', 'সিদ্ধান্তের সঙ্গে সংরক্ষিত থাকবে।'),
+  judging: word('Marks are being updated', 'নম্বর হালনাগাদ হচ্ছে'),
   ruled: word('The decision has been saved. The marks follow in a moment.', 'সিদ্ধান্ত সংরক্ষিত হয়েছে। নম্বর একটু পরে হালনাগাদ হবে।'),
 } as const;

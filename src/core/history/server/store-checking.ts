@@ -77,6 +77,3 @@ export const saveCheck = (sql: Sql, c: Check) => sql`
     findings = excluded.findings`;
 export const findCheck = async (sql: Sql): Promise<Check | undefined> =>
   (await sql<Check[]>`select started_at, ended_at, entries, seals, head, faults, findings from history_checks`)[0];
-/** Whether a check waits or runs. */
-export const isCheckQueued = async (sql: Sql, key: string): Promise<boolean> =>
-  (await sql`select from graphile_worker.jobs where key = ${key} limit 1`).length > 0;

@@ -79,6 +79,11 @@ export async function enqueue(
       priority := ${priority}, queue_name := ${queue ?? null})
     ${once ? sql`where not exists (select from graphile_worker.jobs where key = ${key ?? null})` : sql``}`;
 }
+/** Whether a job of this key waits or runs; one that has failed for good does neither. */
+export const isQueued = async (sql: Sql, key: string): Promise<boolean> =>
+  (await sql`
+    select from graphile_worker.jobs
+    where key = ${key} and (attempts < max_attempts or locked_at is not null) limit 1`).length > 0;
 async function enqueueAll(
   sql: Sql,
   name: string,

@@ -7,7 +7,8 @@ import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { CHECK_KEY, checkHistory } from '#core/house/server/history-jobs.ts';
 import { trackedEntities } from '#core/history/server/entities.ts';
 import { settleHistory } from '#core/history/server/settling.ts';
-import { findCheck, isCheckQueued } from '#core/history/server/store-checking.ts';
+import { findCheck } from '#core/history/server/store-checking.ts';
+import { isQueued } from '#core/jobs/server/job.ts';
 import type { EntryRow } from '#core/history/server/store-reading.ts';
 import { goneAccount, seesApart, tellEntries } from '#core/history/server/telling.ts';
 import { sentenceWithChanges } from '#core/history/told.ts';
@@ -82,7 +83,7 @@ export const handlers = handle(calls, {
   }),
   listInstitutions: ({ sql, actor, input }) => readNames(sql, choices.institutions, institutionsFor(sql, actor), input, actor.language),
   status: async ({ sql, actor }) => {
-    const [last, checking] = await Promise.all([findCheck(sql), isCheckQueued(sql, CHECK_KEY)]);
+    const [last, checking] = await Promise.all([findCheck(sql), isQueued(sql, CHECK_KEY)]);
     const all = isStaffOf(actor, null);
     return {
       checked_at: last?.ended_at ?? null,

@@ -20,7 +20,9 @@ export function useWatching(id: number, first: Watched): Watching {
     const known = new Set(state.changes.map(keyOf));
     const news = seen.changed.filter((change) => !known.has(keyOf(change)));
     setState({ seen, changes: [...news, ...state.changes].slice(0, MOST), lost: false });
-    if (news.length || JSON.stringify(seen.counts) !== JSON.stringify(state.seen.counts)) tellStale([listTakers.name]);
+    // what was ruled of late answers is worked out by a job
+    const facts = (of: Watched) => JSON.stringify([of.counts, of.late_people]);
+    if (news.length || facts(seen) !== facts(state.seen)) tellStale([listTakers.name]);
   });
   useEffect(() => {
     const stop = new AbortController();

@@ -1,6 +1,6 @@
 // Jobs of quizzes: attempts left open at the deadline, or at the end of their exam, are submitted with what was saved in them.
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
-import { job } from '#core/jobs/server/job.ts';
+import { isQueued, job } from '#core/jobs/server/job.ts';
 import { GRACE_SECONDS } from '../rules.ts';
 import { countItems } from './items.ts';
 import { rejudge } from './judging.ts';
@@ -96,10 +96,15 @@ export async function submitAtEnds(sql: Sql, lesson_id: number, ends: readonly s
 export const judgeLate = job<Pick<AttemptRow, 'user_id' | 'id'>>('quizzes.judge-late', (attempt, { pool }) =>
   runTransaction(pool, (tx) => rejudge(tx, attempt)),
 );
+const lateKey = (attempt_id: number): string => `late-${attempt_id}`;
+export const judgeLateOf = (sql: Sql, { id, user_id }: Pick<AttemptRow, 'user_id' | 'id'>): Promise<void> =>
+  judgeLate.later(sql, { user_id, id }, { key: lateKey(id) });
+/** Marks of this attempt are being worked out anew. */
+export const isJudging = (sql: Sql, attempt_id: number): Promise<boolean> => isQueued(sql, lateKey(attempt_id));
 export const judgeLateAll = (sql: Sql, attempts: readonly { id: number; user_id: number }[]): Promise<void> =>
   judgeLate.laterAll(
     sql,
-    attempts.map(({ id, user_id }) => ({ key: `late-${id}`, payload: { id, user_id } })),
+    attempts.map(({ id, user_id }) => ({ key: lateKey(id), payload: { id, user_id } })),
   );
 /** After that nobody asks how an answer came to count: days since the attempt was over and its results were published. */
 const LOG_DAYS = 400;

@@ -9,7 +9,7 @@ export { getResult } from './results.ts';
 export { countAsked, type Effect, type Rekeying, takeBackKey, takeKey, tellPassing, workOutKey } from './regrading.ts';
 export { countItems } from './items.ts';
 export { lockKeys } from './store-keys.ts';
-export { judgeLateAll, submitAtEnd } from './jobs.ts';
+export { isJudging, judgeLateAll, submitAtEnd } from './jobs.ts';
 export { makeStaffCode } from './leases.ts';
 export { listCounted, passPercentOf, shownPercent } from './store-exams.ts';
 export type { ManagedExam } from './store-managed.ts';

@@ -8,7 +8,7 @@ import { type Anchor, type badReasons, type SentAnchor, type SentRecord, type St
 import { LOG_CHARACTERS, LOG_NEARLY_FULL, LOG_RECORDS } from '../rules.ts';
 import { judge, orderOf, rankOf } from '../rules-log.ts';
 import { questionsOf } from './attempts.ts';
-import { judgeLate } from './jobs.ts';
+import { judgeLateOf } from './jobs.ts';
 import { factsOf, recordsOf } from './judging.ts';
 import { holderOf, isHeldBy } from './leases.ts';
 import { closeIfOver, statusOf } from './sitting.ts';
@@ -186,7 +186,7 @@ export async function takeIn(
       await closeGraded(sql, await getClosingLesson(sql, row), row, undefined, 'learner');
       row = (await store.lockSitting(sql, attempt, 'update'))!;
     }
-    if (stale) await judgeLate.later(sql, { user_id: attempt.user_id, id: attempt.id }, { key: `late-${attempt.id}` });
+    if (stale) await judgeLateOf(sql, attempt);
   } else if (own.waiting !== input.waiting) await store.updateWaiting(sql, attempt, own.lease, input.waiting);
   await settle(sql, row, leases, own, input.waiting);
   const [, status] = await Promise.all([hear(sql, row, input), statusOf(sql, row, leases, { holder, after: input.after, now })]);

@@ -252,8 +252,15 @@ test('a decision on one question is of that question alone, and staff see both a
     give(lesson, { kind, to: 'selected', ids: [enrollment!.id], reason: 'Power cut', question_ids });
   expect(await refusedWith(rule('count', [2_000_000_000]))).toBe('nothing_waits');
   expect(await refusedWith(rule('pause', [q[0]]))).toBe('invalid_input');
+  const judging = async () => (await answer(db.sql, viewAnswers, staff, { id: page.attempt })).judging;
+  await db.sql`select graphile_worker.remove_job(${`late-${page.attempt}`})`;
+  expect(await judging()).toBe(false);
   const counted = await rule('count', [q[0]]);
+  // the marks are those of before until a job has worked them out: whoever looks is told so
+  expect(await judging()).toBe(true);
   await judge(page);
+  await db.sql`select graphile_worker.remove_job(${`late-${page.attempt}`})`;
+  expect(await judging()).toBe(false);
   expect(await beat(page)).toMatchObject({ receipt: { counted: 1, waiting: 1, late: 0 } });
   expect((await seen()).get(q[0])).toMatchObject({ answer: { option: 'b' }, late: null, score: 1 });
   await rule('ignore', [q[1]]);

@@ -2,7 +2,15 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks, isMarked, marksByPerson } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, leveledBy, tellRight, tellVoice } from '#features/questions/server/service.ts';
-import { askedIn, getPoints, type LateAnswer, listAnswers, listLateAnswers, questionsOf } from '#features/quizzes/server/service.ts';
+import {
+  askedIn,
+  getPoints,
+  isJudging,
+  type LateAnswer,
+  listAnswers,
+  listLateAnswers,
+  questionsOf,
+} from '#features/quizzes/server/service.ts';
 import type { AnswersView } from '../contract.ts';
 import * as store from './store.ts';
 import type { ManagedAttempt } from './store.ts';
@@ -15,7 +23,7 @@ async function toldMark(sql: Sql, { spots, voice_file_id, voice_text, levels: _l
   return { ...mark, ...(spots.length > 0 && { spots }), ...(voice && { voice }) };
 }
 export async function readAnswers(sql: Sql, attempt: ManagedAttempt): Promise<AnswersView> {
-  const [questions, answers, marks, waiting, results, others, late] = await Promise.all([
+  const [questions, answers, marks, waiting, results, others, late, judging] = await Promise.all([
     questionsOf(sql, attempt),
     listAnswers(sql, attempt),
     store.listMarks(sql, attempt),
@@ -23,6 +31,7 @@ export async function readAnswers(sql: Sql, attempt: ManagedAttempt): Promise<An
     store.listResultsOf(sql, attempt),
     store.listOthers(sql, attempt),
     listLateAnswers(sql, attempt),
+    isJudging(sql, attempt.id),
   ]);
   const told = await Promise.all(marks.map((mark) => toldMark(sql, mark)));
   // who answered nothing may have been given marks all the same
@@ -31,6 +40,7 @@ export async function readAnswers(sql: Sql, attempt: ManagedAttempt): Promise<An
   const ask = askedIn(attempt);
   return {
     ...attempt,
+    judging,
     results: [...results],
     others: [...others],
     questions: questions.map((q) => {

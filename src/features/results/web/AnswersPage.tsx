@@ -1,7 +1,8 @@
 // Staff screen of one attempt: its answers with right answers and marks by people, how the marks came about, further attempts.
 import '#features/quizzes/web/public-styles.ts';
 import './results.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { tellStale } from '#core/contract/web/client.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
@@ -27,8 +28,11 @@ import { LateAnswer } from './LateAnswer.tsx';
 import { atAnswers, atEvaluations, atPerformance, atResults } from '../addresses.ts';
 import { type AnswersView, increaseAttempts, type ReadAnswer, viewAnswers } from '../contract.ts';
 import { words } from '../words.ts';
+import { lateWords } from '../words-late.ts';
 
 export const needs = (where: Where) => ({ view: need(viewAnswers, { id: idOf(where) }) });
+/** While its marks are worked out it is looked at again. */
+const LOOK_MS = 1_500;
 const looks = { right: 'ok', partly: 'warn', wrong: 'danger', empty: 'plain', unmarked: 'plain' } as const;
 
 function Answer({ answer: a, n, view }: { answer: ReadAnswer; n: number; view: AnswersView }) {
@@ -127,6 +131,12 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const view = useAnswer(viewAnswers, { id: idOf(where) }, data.view).data ?? data.view;
+  const { judging } = view;
+  useEffect(() => {
+    if (!judging) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && tellStale([viewAnswers.name]), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [judging]);
   const title = pick(language, view.title, view.bn_title);
   const name = pick(language, view.name, view.bn_name ?? '');
   return (
@@ -146,7 +156,11 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
               <b className="num">
                 {t(words.score_of, { score: hundredths(language, view.score), max: hundredths(language, view.max_score) })}
               </b>{' '}
-              {view.to_mark > 0 ? (
+              {judging ? (
+                <Badge kind="warn" icon="clock">
+                  {t(lateWords.judging)}
+                </Badge>
+              ) : view.to_mark > 0 ? (
                 <Badge kind="warn" icon="pencil">
                   {t(words.states.marking)}
                 </Badge>

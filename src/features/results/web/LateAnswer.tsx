@@ -56,7 +56,7 @@ export function LateAnswer({ view, answer, late, n }: LateAnswerProps) {
       </div>
       <GivenView theirs question={answer} given={late.answer} verdict={undefined} right={null} />
       <p className="small">{t(late.in_time ? words.in_time : words.in_doubt)}</p>
-      {ruled && <p>{t(words.ruled)}</p>}
+      {ruled && late.waits && <p>{t(words.ruled)}</p>}
       {late.waits && !ruled && view.enrollment_id !== null && (
         <div className="row">
           {button('count')}
