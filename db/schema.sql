@@ -2973,8 +2973,10 @@ table rescrutinies
   answer text not null default ''::text
   decided_by integer
   decided_at timestamp with time zone
+  given jsonb
   CHECK (((cardinality(question_ids) >= 1) AND (cardinality(question_ids) <= 100)))
   CHECK (((state = 'decided'::text) = (decided_at IS NOT NULL)))
+  CHECK ((jsonb_typeof(given) = 'object'::text))
   CHECK ((state = ANY (ARRAY['asked'::text, 'decided'::text, 'withdrawn'::text])))
   CHECK (is_nfc(answer))
   CHECK (is_nfc(reason))

@@ -88,12 +88,13 @@ const Script = z.object({
   answer: z.nullable(GivenAnswer),
   right_answer: RightAnswer,
   full_marks: z.number(),
-  outcome: Outcome,
+  /** Null: it is not decided. `given`: by the new marker, also where the higher marks of before stand; null where it was not kept. */
+  outcome: z.nullable(z.object({ old_score: z.number(), new_score: z.number(), given: z.nullable(z.number()) })),
 });
 export const view = get('rescrutiny.view', `${PATH}/:id`, {
   ...one,
   summary:
-    'The answers of one request with what is right, and who has marked them, without the name of the learner; the marks of before, and what they came to, once it is decided',
+    'The answers of one request with what is right, and who has marked them, without the name of the learner; the marks of before, those of the new marker, and what they came to, once it is decided',
   shows: ['rescrutiny'],
   input: z.object({ id: Id }),
   output: z.object({

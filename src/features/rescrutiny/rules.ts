@@ -5,5 +5,6 @@ export const states = ['asked', 'decided', 'withdrawn'] as const;
 export type RescrutinyState = (typeof states)[number];
 export const REASON_MOST = 1_000;
 export const ANSWER_MOST = 2_000;
+export const inHundredths = (points: number): number => Math.round(points * 100) / 100;
 /** Never lower: of what stands and what the new marker gives, the higher one. */
-export const raised = (stands: number, given: number): number => Math.max(stands, Math.round(given * 100) / 100);
+export const raised = (stands: number, given: number): number => Math.max(stands, inHundredths(given));

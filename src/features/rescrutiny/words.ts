@@ -51,6 +51,7 @@ export const words = {
   marks: word('Marks', 'নম্বর'),
   rose_of: word('{old} → {new} of {max}', '{max}-এ {old} → {new}'),
   same_of: word('{score} of {max}, unchanged', '{max}-এ {score}, বদলায়নি'),
+  given_lower: word('The new marker gave {given}. The higher marks stand.', 'নতুন পরীক্ষক দিয়েছেন {given}। বেশি নম্বরটিই বহাল আছে।'),
   why: word('Why should the marks be different?', 'কেন মনে হয় নম্বর বদলাবে?'),
   ask: word('Send the request', 'আবেদন পাঠান'),
   asked: word('Your request has been sent.', 'আপনার আবেদন পাঠানো হয়েছে।'),

@@ -18,7 +18,7 @@ import {
 import { atRescrutiny } from '../addresses.ts';
 import * as calls from '../contract.ts';
 import { type RequestRow, requests } from '../lists.ts';
-import { raised } from '../rules.ts';
+import { inHundredths, raised } from '../rules.ts';
 import * as store from './store.ts';
 import type { RescrutinyRow } from './store.ts';
 
@@ -48,10 +48,14 @@ export const handlers = handle(calls, {
       ...{ title: lesson.title, bn_title: lesson.bn_title, score: own_score, max_score },
       lesson: { lesson_id: attempt.lesson_id, course_uuid: lesson.course_uuid, class_id: lesson.class_id },
       ...{ until: result.rescrutiny_until, sealed_until: result.sealed ? result.due_at : null },
-      questions: result.questions.map(({ id, text_html, bn_text_html, score, full_marks }, i) => ({
-        ...{ id, number: i + 1, text_html, bn_text_html, score, full_marks },
-        outcome: outcomes?.get(id) ?? null,
-      })),
+      questions: result.questions.map(({ id, text_html, bn_text_html, score, full_marks }, i) => {
+        const outcome = outcomes?.get(id);
+        return {
+          ...{ id, number: i + 1, text_html, bn_text_html, score, full_marks },
+          // what the new marker gave is for staff alone: never lower is all that a learner is told
+          outcome: outcome ? { old_score: outcome.old_score, new_score: outcome.new_score } : null,
+        };
+      }),
       request: row
         ? {
             ...{ state: row.state, question_ids: row.question_ids, reason: row.reason, asked_at: row.asked_at, answer: row.answer },
@@ -123,7 +127,7 @@ export const handlers = handle(calls, {
     const rose = await raiseMarks(sql, attempt, (id, stands) =>
       row.question_ids.includes(id) ? raised(stands, input.points[id] ?? 0) : stands,
     );
-    await store.setOutcome(sql, row.id);
+    await store.setOutcome(sql, row.id, Object.fromEntries(row.question_ids.map((id) => [id, inHundredths(input.points[id]!)])));
     const { title, bn_title } = await store.getLesson(sql, row.lesson_id);
     await notify(sql, [
       {

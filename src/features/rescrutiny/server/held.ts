@@ -10,6 +10,9 @@ export const holds: Holding = {
     keep: 'account',
     key: ['id'],
     given: ['attempt_id', 'reason', 'state', 'asked_at', 'answer', 'decided_at'],
-    withheld: { 'works inside the product': ['id', 'lesson_id', 'question_ids', 'old_no', 'new_no'], 'somebody else': ['decided_by'] },
+    withheld: {
+      'works inside the product': ['id', 'lesson_id', 'question_ids', 'old_no', 'new_no'],
+      'somebody else': ['decided_by', 'given'],
+    },
   },
 };

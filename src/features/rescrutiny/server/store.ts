@@ -58,8 +58,8 @@ export async function decideRequest(
     where id = ${id} and state = 'asked'`;
   return rows.count > 0;
 }
-export const setOutcome = (sql: Sql, id: number) => sql`
-  update rescrutinies r set new_no = a.result_no from quiz_attempts a
+export const setOutcome = (sql: Sql, id: number, given: Readonly<Record<number, number>>) => sql`
+  update rescrutinies r set new_no = a.result_no, given = ${sql.json(given)} from quiz_attempts a
   where r.id = ${id} and a.user_id = r.user_id and a.id = r.attempt_id`;
 /** Marks of the result of a number. */
 export async function getScore(sql: Sql, { user_id, attempt_id }: RescrutinyRow, number: number): Promise<number> {
@@ -67,16 +67,23 @@ export async function getScore(sql: Sql, { user_id, attempt_id }: RescrutinyRow,
     select score from quiz_results where user_id = ${user_id} and attempt_id = ${attempt_id} and number = ${number}`;
   return row!.score;
 }
+interface OutcomeRow {
+  old_score: number;
+  new_score: number;
+  /** By the new marker; null: it was not kept. */
+  given: number | null;
+}
 /** Marks of each answer of a decided request, before and after. */
 export async function listOutcomes(
   sql: Sql,
-  { user_id, attempt_id, question_ids, old_no, new_no }: RescrutinyRow,
-): Promise<Map<number, { old_score: number; new_score: number }>> {
+  { id, user_id, attempt_id, question_ids, old_no, new_no }: RescrutinyRow,
+): Promise<Map<number, OutcomeRow>> {
   if (new_no === null) return new Map();
-  const rows = await sql<{ question_id: number; old_score: number; new_score: number }[]>`
+  const rows = await sql<({ question_id: number } & OutcomeRow)[]>`
     select q.id as question_id, coalesce((o.points ->> q.id::text)::float8, 0) as old_score,
-      coalesce((n.points ->> q.id::text)::float8, 0) as new_score
+      coalesce((n.points ->> q.id::text)::float8, 0) as new_score, (r.given ->> q.id::text)::float8 as given
     from unnest(${question_ids}::int[]) q (id)
+    join rescrutinies r on r.id = ${id}
     join quiz_results o on o.user_id = ${user_id} and o.attempt_id = ${attempt_id} and o.number = ${old_no}
     join quiz_results n on n.user_id = ${user_id} and n.attempt_id = ${attempt_id} and n.number = ${new_no}`;
   return new Map(rows.map(({ question_id, ...scores }) => [question_id, scores]));

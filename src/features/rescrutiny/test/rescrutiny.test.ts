@@ -141,9 +141,11 @@ describe('deciding', () => {
       request: { state: 'decided', old_score: 4, new_score: 5.5, answer: 'The method is right.' },
       questions: [{ outcome: { old_score: 4, new_score: 4 } }, { outcome: { old_score: 0, new_score: 1.5 } }],
     });
+    // staff see what the new marker gave, also where the marks of before stand; the learner does not
     expect(await answer(sql, view, here.other, { id })).toMatchObject({
-      questions: [{ outcome: { old_score: 4, new_score: 4 } }, { outcome: { old_score: 0, new_score: 1.5 } }],
+      questions: [{ outcome: { old_score: 4, new_score: 4, given: 2 } }, { outcome: { old_score: 0, new_score: 1.5, given: 1.5 } }],
     });
+    expect(JSON.stringify(await answer(sql, viewOwn, here.learner, { attempt_id: here.attempt }))).not.toContain('"given"');
     const results = await sql<{ reason: string; score: number }[]>`
       select reason, score::float8 as score from quiz_results where attempt_id = ${here.attempt} order by number`;
     expect(results.map(({ reason, score }) => [reason, score])).toEqual([

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
-import { number } from '#core/i18n/numbers.ts';
+import { hundredths, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
@@ -81,6 +81,9 @@ export default function RequestPage({ data, where }: PageProps<typeof needs>) {
                   <b>
                     <Outcome outcome={q.outcome} most={q.full_marks} />
                   </b>
+                  {q.outcome.given !== null && q.outcome.given < q.outcome.new_score && (
+                    <span className="rs-why">{t(words.given_lower, { given: hundredths(language, q.outcome.given) })}</span>
+                  )}
                 </p>
               )}
               {open && (
