@@ -84,7 +84,8 @@ export const handlers = handle(calls, {
   list: ({ sql, actor, input }) => readList<RequestRow>(sql, requests, store.requestsOf(sql, actor), input, actor.language),
   view: async ({ sql, actor, rescrutiny: row, refuse }) => {
     const markers = await store.listMarkers(sql, row);
-    const why = against(row, markers, actor.user.id);
+    // only whoever decides has to be new
+    const why = against(row, row.state === 'asked' ? markers : [], actor.user.id);
     if (why) return refuse(why);
     const attempt = { user_id: row.user_id, id: row.attempt_id };
     const found = (await findSubmittedOf(sql, attempt))!;

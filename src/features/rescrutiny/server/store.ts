@@ -116,7 +116,7 @@ export const requestsOf = (sql: Sql, actor: SignedIn): Source => ({
     r.id, r.attempt_id, l.title, l.bn_title, c.title as course_title, c.bn_title as bn_course_title,
     cardinality(r.question_ids) as questions, r.asked_at, r.state, jsonb_build_object('open', case
       when r.user_id = ${actor.user.id} then '"own_work"'::jsonb
-      when exists (
+      when r.state = 'asked' and exists (
         select from marks m where m.attempt_id = r.attempt_id and m.question_id = any (r.question_ids)
           and m.marker_id = ${actor.user.id}) then '"not_new"'
       else 'true' end) as can`,

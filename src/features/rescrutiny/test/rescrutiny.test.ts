@@ -146,6 +146,10 @@ describe('deciding', () => {
       questions: [{ outcome: { old_score: 4, new_score: 4, given: 2 } }, { outcome: { old_score: 0, new_score: 1.5, given: 1.5 } }],
     });
     expect(JSON.stringify(await answer(sql, viewOwn, here.learner, { attempt_id: here.attempt }))).not.toContain('"given"');
+    // once it is decided nothing is left to be new for: whoever marked it before reads what came of it
+    expect((await answer(sql, list, here.marker, {} as never)).data.find((row) => row.id === id)?.can.open).toBe(true);
+    expect(await answer(sql, view, here.marker, { id })).toMatchObject({ state: 'decided', can: { decide: 'decided' } });
+    expect(await refusedWith(decided(here, id, [10, 2], here.marker))).toBe('not_new');
     const results = await sql<{ reason: string; score: number }[]>`
       select reason, score::float8 as score from quiz_results where attempt_id = ${here.attempt} order by number`;
     expect(results.map(({ reason, score }) => [reason, score])).toEqual([
