@@ -32,6 +32,9 @@ export const viewFigures = get('results.view-figures', '/course/exam/view-stat/:
     takers: z.number(),
     absent: z.number(),
     under_way: z.number(),
+    /** Who has not begun it and still can, and until when; null: at any time. */
+    not_begun: z.number(),
+    open_until: z.nullable(Moment),
     /** Attempts with answers that people have yet to mark, and those answers. */
     marking: z.number(),
     to_mark: z.number(),
@@ -211,7 +214,7 @@ export type Performance = z.infer<typeof viewPerformance.output>;
 export const publishResults = post('results.publish', '/course/batch/evaluation-results/:id/publish', {
   no_impersonation: true,
   summary:
-    'Publishes the results of an exam, which are a draft until then, and tells its takers. Refused while somebody is taking it or answers wait to be marked (with how many), unless `confirmed` is sent',
+    'Publishes the results of an exam, which are a draft until then, and tells its takers. Refused while somebody is taking it or can still begin it, or answers wait to be marked (with how many), unless `confirmed` is sent',
   who: 'exam.publish',
   scope: { managed_evaluation: 'id' },
   records: { did: 'published', entity: 'exam', of: 'managed_evaluation' },

@@ -12,8 +12,8 @@ export const errors = {
   told_at_once: word('The results of this lesson are shown as soon as it is submitted.', 'এই পাঠের ফল জমা দেওয়ার সঙ্গে সঙ্গেই জানানো হয়।'),
   results_out: word('These results have already been published.', 'এই ফল আগেই প্রকাশ করা হয়েছে।'),
   results_not_ready: word(
-    'Some are still taking the exam, or answers are still to be marked, wait for a decision or have not arrived yet.',
-    'কেউ এখনো পরীক্ষা দিচ্ছেন, অথবা কিছু উত্তর দেখা বাকি, সিদ্ধান্তের অপেক্ষায় বা এখনো পৌঁছায়নি।',
+    'Some are still taking the exam or can still start it, or answers are still to be marked, wait for a decision or have not arrived yet.',
+    'কেউ এখনো পরীক্ষা দিচ্ছেন বা শুরু করতে পারেন, অথবা কিছু উত্তর দেখা বাকি, সিদ্ধান্তের অপেক্ষায় বা এখনো পৌঁছায়নি।',
   ),
   evaluation_unknown: word('The course of this batch has no such quiz or exam.', 'এই ব্যাচের কোর্সে এমন কোনো কুইজ বা পরীক্ষা নেই।'),
 } as const;
@@ -140,6 +140,14 @@ export const words = {
     '{n}টি উত্তর দেখা বাকি: ওই শিক্ষার্থীরা দেখবেন যে খাতা দেখা চলছে, আর মেধাক্রম বদলাতে পারে।',
   ),
   publish_under_way: word('{n} {n|learner is|learners are} still taking the exam.', '{n} জন এখনো পরীক্ষা দিচ্ছেন।'),
+  publish_not_begun: word(
+    '{n} {n|learner has|learners have} not started the exam yet and can do so until {when}.',
+    '{n} জন এখনো পরীক্ষা শুরু করেননি; {when} পর্যন্ত শুরু করতে পারবেন।',
+  ),
+  publish_open: word(
+    '{n} {n|learner has|learners have} not started the exam yet; it stays open.',
+    '{n} জন এখনো পরীক্ষা শুরু করেননি; পরীক্ষাটি খোলা আছে।',
+  ),
   publish_late: word(
     'Late answers of {n} {n|learner wait|learners wait} for a decision in the monitor of the exam.',
     '{n} জনের দেরিতে আসা উত্তর পরীক্ষা পর্যবেক্ষণের পাতায় সিদ্ধান্তের অপেক্ষায়।',

@@ -35,8 +35,8 @@ export const jobs = [tellJourneys];
 const deny: ReturnType<typeof denier<typeof errors>> = denier(errors);
 export async function publish(sql: Sql, evaluation: ManagedEvaluation, confirmed: boolean): Promise<{ id: number; published_at: string }> {
   if (evaluation.stage === 'told') return deny('told_at_once');
-  const { under_way, to_mark, late, on_devices } = await store.getFigures(sql, evaluation);
-  const open = { under_way, to_mark, late, on_devices };
+  const { under_way, not_begun, to_mark, late, on_devices } = await store.getFigures(sql, evaluation);
+  const open = { under_way, not_begun, to_mark, late, on_devices };
   if (!confirmed && Object.values(open).some((n) => n > 0)) deny('results_not_ready', open);
   if (!(await publishResults(sql, evaluation.id))) deny('results_out');
   const [{ uuid }, takers] = await Promise.all([store.getCourse(sql, evaluation.course_id), store.listTakers(sql, evaluation.id)]);

@@ -166,6 +166,9 @@ export interface FiguresRow {
   takers: number;
   absent: number;
   under_way: number;
+  /** Who has not begun and still can, and until when; null: at any time. */
+  not_begun: number;
+  open_until: string | null;
   marking: number;
   to_mark: number;
   /** Attempts with late answers that wait for those who run the exam, and such that devices said they have more of. */
@@ -183,6 +186,8 @@ export async function getFigures(sql: Sql, evaluation: ManagedEvaluation): Promi
     select count(*)::int as enrolled, count(*) filter (where r.submitted_at is not null)::int as takers,
       count(*) filter (where r.state = 'absent')::int as absent,
       count(*) filter (where r.state = 'under_way')::int as under_way,
+      count(*) filter (where r.state = 'not_begun' and w.open)::int as not_begun,
+      max(w.until) filter (where r.state = 'not_begun' and w.open) as open_until,
       count(*) filter (where r.state = 'marking')::int as marking,
       (select count(*)::int from mark_claims w where w.lesson_id = ${evaluation.id}) as to_mark,
       (select count(*)::int from quiz_attempts o where o.lesson_id = ${evaluation.id} and o.late_waiting > 0) as late,
@@ -196,7 +201,15 @@ export async function getFigures(sql: Sql, evaluation: ManagedEvaluation): Promi
       (percentile_cont(0.5) within group (order by p.share) filter (where r.placed))::float8 as median,
       (max(p.share) filter (where r.placed))::float8 as highest
     from ${placed(sql, evaluation, [])}
-    cross join lateral (select r.score * 100 / nullif(r.max_score, 0) as share) p`;
+    cross join lateral (select r.score * 100 / nullif(r.max_score, 0) as share) p
+    cross join (
+      select u.until, coalesce(u.until > exam_now(), true) as open
+      from lessons l left join exams x on x.lesson_id = l.id
+      cross join lateral (
+        select least(l.due_at, case when x.mode = 'bell' then x.starts_at + make_interval(mins => x.door_minutes) end) as until
+      ) u
+      where l.id = ${evaluation.id}
+    ) w`;
   return row!;
 }
 export const listTenths = (sql: Sql, evaluation: ManagedEvaluation) => sql<{ from: number; people: number }[]>`

@@ -258,6 +258,27 @@ describe('publishing', () => {
     const teacher = (await makePerson(sql, { role: 'teacher', institution_id: here.staff.role!.institution_id! })).actor;
     expect(await refusedWith(answer(sql, publishResults, teacher, { id: here.lesson }))).toBe('not_allowed');
   });
+  test('while somebody can still begin the exam that is told, and until when; after its door or its end nobody can', async () => {
+    const here = await made({ attempts_allowed: 1 });
+    await sql`insert into exams (lesson_id, set_seeds, published_at) values (${here.lesson}, '{1,2,3,4}', now())`;
+    await attempt(here, [true, true, true]);
+    await makeEnrolled(sql, here.course);
+    const figures = () => answer(sql, viewFigures, here.staff, { id: here.lesson });
+    const early = () => answer(sql, publishResults, here.staff, { id: here.lesson }).catch((error: unknown) => error);
+    expect(await figures()).toMatchObject({ takers: 1, not_begun: 1, open_until: null });
+    expect(await early()).toMatchObject({ code: 'results_not_ready', detail: { not_begun: 1 } });
+    const closes = Date.now() + 3_600_000;
+    await sql`update lessons set due_at = ${new Date(closes).toISOString()} where id = ${here.lesson}`;
+    expect(Date.parse((await figures()).open_until!)).toBe(closes);
+    // at a bell the door closes earlier
+    await sql`
+      update exams set mode = 'bell', starts_at = now() - interval '5 minutes', door_minutes = 20 where lesson_id = ${here.lesson}`;
+    const door = Date.parse((await figures()).open_until!) - Date.now();
+    expect(door > 0 && door < 1_000_000).toBe(true);
+    await sql`update exams set door_minutes = 2 where lesson_id = ${here.lesson}`;
+    expect(await figures()).toMatchObject({ not_begun: 0, open_until: null });
+    expect(await early()).toMatchObject({ id: here.lesson });
+  });
   test('a marksheet is a PDF of what is told, of the own enrolment or one that is looked after', async () => {
     const here = await made();
     const { learner } = await attempt(here, [true, true, null]);

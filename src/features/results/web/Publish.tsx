@@ -30,7 +30,7 @@ export function Publish({ figures: f }: { figures: Figures }) {
   if (f.stage === 'told') return null;
   const publish = async () => {
     // what is not ready was told in the question that was just answered
-    const done = await publishing.run({ id: f.id, confirmed: f.to_mark + f.under_way + f.late + f.on_devices > 0 });
+    const done = await publishing.run({ id: f.id, confirmed: f.to_mark + f.under_way + f.not_begun + f.late + f.on_devices > 0 });
     if (!done) return;
     setAsking(false);
     toast({ text: t(words.published), kind: 'ok' });
@@ -63,6 +63,13 @@ export function Publish({ figures: f }: { figures: Figures }) {
           <p>{t(words.publish_text, { passed: number(language, f.passed) })}</p>
           {f.to_mark > 0 && <Callout kind="warn">{t(words.publish_marking, { n: f.to_mark })}</Callout>}
           {f.under_way > 0 && <Callout kind="warn">{t(words.publish_under_way, { n: f.under_way })}</Callout>}
+          {f.not_begun > 0 && (
+            <Callout kind="warn">
+              {f.open_until === null
+                ? t(words.publish_open, { n: f.not_begun })
+                : t(words.publish_not_begun, { n: f.not_begun, when: dateTime(language, f.open_until) })}
+            </Callout>
+          )}
           {f.late > 0 && <Callout kind="warn">{t(words.publish_late, { n: f.late })}</Callout>}
           {f.on_devices > 0 && <Callout kind="warn">{t(words.publish_on_devices, { n: f.on_devices })}</Callout>}
         </div>
