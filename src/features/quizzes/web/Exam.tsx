@@ -185,24 +185,12 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
   const none = !open && (quiz.overdue || left === 0 || shut || view.refused?.code === 'exam_closed');
   return (
     <section className="qc">
-      {quiz.passed && <Callout kind="ok">{t(words.passed_before)}</Callout>}
       {receipt && view.step === 'closed' && (
         <Suspense fallback={<span className="sk block" />}>
           <ReceiptCard receipt={receipt} waiting={0} />
         </Suspense>
       )}
-      {open && quiz.ends_at && (
-        <Callout kind="warn">{quiz.paused ? t(words.paused) : t(words.under_way, { when: dateTime(language, quiz.ends_at) })}</Callout>
-      )}
-      {quiz.starts_at && !open && !quiz.overdue && (
-        <Callout kind="info">
-          {t(quiz.at_bell ? words.opens_at_bell : words.opens_on, { when: dateTime(language, quiz.starts_at) })}
-        </Callout>
-      )}
-      {quiz.overdue && quiz.due_at && !open && <Callout kind="warn">{t(words.over_on, { when: dateTime(language, quiz.due_at) })}</Callout>}
-      {none && !shut
-        ? left === 0 && !quiz.overdue && <p>{t(words.none_left)}</p>
-        : !open && <Facts lesson={lesson} left={left} shut={shut} />}
+      <Facts lesson={lesson} left={left} shut={shut} before={none ? 'closed' : 'startable'} />
       {why && (
         <Callout kind="bad" alert>
           {why}

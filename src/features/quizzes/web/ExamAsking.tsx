@@ -5,14 +5,13 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { neededPart } from '#ui/neededPart.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { words } from '../words-exam.ts';
 import { words as sitting } from '../words-sitting.ts';
 import { Asking } from './Asking.tsx';
 import { ExamClock } from './ExamClock.tsx';
 import { AllPlaces, PlaceLine } from './ExamPlaces.tsx';
-import { ExamMore, ExamNotes } from './exam-parts.ts';
+import { ExamMore, ExamNotes, PartClosed } from './exam-parts.ts';
 import { isOverAt, sectionOf } from './exam-sections.ts';
 import type { ExamSession, ExamView } from './exam-view.ts';
 import { useSectionsOver } from './useExam.ts';
@@ -86,10 +85,9 @@ export default function ExamAsking({ session, view, doubt, rules }: ExamAskingPr
             questions!.findIndex((q) => q.id === id),
             over,
           ) && (
-            <p className="xplace">
-              <Icon name="lock" size="sm" />
-              <span>{t(words.part_closed)}</span>
-            </p>
+            <Suspense>
+              <PartClosed />
+            </Suspense>
           )}
           <PlaceLine place={session.place(id)} />
         </>
@@ -109,13 +107,8 @@ export default function ExamAsking({ session, view, doubt, rules }: ExamAskingPr
       clock={clock}
       news={
         <>
-          {section_ends && (
-            <p className={over ? 'small' : 'vh'} role="status">
-              {over > 0 && t(words.part_over, { title: nameOf(over - 1), next: nameOf(over) })}
-            </p>
-          )}
           <Suspense fallback={<div />}>
-            <ExamNotes session={session} view={view} doubt={doubt} />
+            <ExamNotes session={session} view={view} doubt={doubt} parts={section_ends && { over, nameOf }} />
           </Suspense>
           {orders.length > 0 && (
             <Suspense>

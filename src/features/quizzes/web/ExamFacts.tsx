@@ -1,4 +1,4 @@
-// What applies before and while an exam is answered.
+// What applies before and while an exam is answered, and how it stands before.
 import { dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -14,8 +14,30 @@ export interface FactsProps {
   left: number;
   /** Since when nobody may come in any more: nothing else applies then. */
   shut?: string | null;
+  /** It is not answered now: how it stands is told too, and whether it can be started. */
+  before?: 'startable' | 'closed';
 }
-export default function ExamFacts({ lesson: { quiz, minutes }, left, shut }: FactsProps) {
+export default function ExamFacts({ before, ...facts }: FactsProps) {
+  const t = useWords();
+  const language = useLanguage();
+  if (!before) return <Rules {...facts} />;
+  const { passed, open_attempt_id, paused, ends_at, starts_at, at_bell, overdue, due_at } = facts.lesson.quiz!;
+  const open = open_attempt_id !== null;
+  return (
+    <>
+      {passed && <Callout kind="ok">{t(words.passed_before)}</Callout>}
+      {open && ends_at && (
+        <Callout kind="warn">{paused ? t(words.paused) : t(words.under_way, { when: dateTime(language, ends_at) })}</Callout>
+      )}
+      {starts_at && !open && !overdue && (
+        <Callout kind="info">{t(at_bell ? words.opens_at_bell : words.opens_on, { when: dateTime(language, starts_at) })}</Callout>
+      )}
+      {overdue && due_at && !open && <Callout kind="warn">{t(words.over_on, { when: dateTime(language, due_at) })}</Callout>}
+      {before === 'closed' && !facts.shut ? facts.left === 0 && !overdue && <p>{t(words.none_left)}</p> : !open && <Rules {...facts} />}
+    </>
+  );
+}
+function Rules({ lesson: { quiz, minutes }, left, shut }: FactsProps) {
   const t = useWords();
   const language = useLanguage();
   const { question_count: n, marks, pass_percent: percent, due_at, overdue, extra_percent, wrong_share, section_minutes, at_bell } = quiz!;

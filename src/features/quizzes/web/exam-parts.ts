@@ -11,9 +11,10 @@ export const ExamLobby = aheadPart(() => import('./ExamLobby.tsx'));
 export const ExamAsking = aheadPart(() => import('./ExamAsking.tsx'));
 const load = () => import('./ExamAside.tsx');
 export const ExamNotes = aheadPart<NotesProps>(() => load().then((aside) => ({ default: aside.ExamNotes })));
+export const PartClosed = aheadPart<object>(() => load().then((aside) => ({ default: aside.PartClosed })));
 export const ExamMore = aheadPart<Sitting>(() => load().then((aside) => ({ default: aside.ExamMore })));
 export const ReceiptCard = aheadPart<ReceiptProps>(() => load().then((aside) => ({ default: aside.ReceiptCard })));
 export const ReceiptAwaited = aheadPart<{ view: ExamView }>(() => load().then((aside) => ({ default: aside.ReceiptAwaited })));
-export const examParts = [ExamFacts, ExamAsking, ...askingParts, ExamNotes, ExamMore, ReceiptAwaited, ReceiptCard];
+export const examParts = [ExamFacts, ExamAsking, ...askingParts, ExamNotes, PartClosed, ExamMore, ReceiptAwaited, ReceiptCard];
 /** Of an exam that has not begun. */
 export const lobbyParts = [ExamLobby, ...examParts];
