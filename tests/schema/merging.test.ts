@@ -82,6 +82,7 @@ const OTHER_JSON = [
     'quiz_papers.answers',
     'quiz_results.points',
     'quiz_results.sections',
+    'rescrutinies.given',
   ],
   ...['registrations.agreed', 'registrations.institution', 'roles.access', 'run_items.reason', 'runs.counts', 'runs.title'],
   ...['scorm_attempts.states', 'scorm_packages.parts', 'sheet_rows.cells', 'sheet_rows.changes', 'sheet_rows.mended', 'sheet_rows.reason'],

@@ -206,7 +206,10 @@ export async function getFigures(sql: Sql, evaluation: ManagedEvaluation): Promi
       select u.until, coalesce(u.until > exam_now(), true) as open
       from lessons l left join exams x on x.lesson_id = l.id
       cross join lateral (
-        select least(l.due_at, case when x.mode = 'bell' then x.starts_at + make_interval(mins => x.door_minutes) end) as until
+        select least(
+          l.due_at,
+          case when x.mode = 'bell' then x.starts_at + make_interval(mins => x.door_minutes) end
+        ) as until
       ) u
       where l.id = ${evaluation.id}
     ) w`;
