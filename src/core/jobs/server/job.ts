@@ -81,9 +81,11 @@ export async function enqueue(
 }
 /** Whether a job of this key waits or runs; one that has failed for good does neither. */
 export const isQueued = async (sql: Sql, key: string): Promise<boolean> =>
-  (await sql`
+  (
+    await sql`
     select from graphile_worker.jobs
-    where key = ${key} and (attempts < max_attempts or locked_at is not null) limit 1`).length > 0;
+    where key = ${key} and (attempts < max_attempts or locked_at is not null) limit 1`
+  ).length > 0;
 async function enqueueAll(
   sql: Sql,
   name: string,
