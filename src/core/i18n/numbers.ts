@@ -3,13 +3,13 @@
 import { bengaliDigits } from './bengali.ts';
 import type { Language } from './words.ts';
 
-/** At most `fraction` digits after the point, rounded half away from zero as they are written: 0.35 is 0.4. */
+/** With a minus sign. At most `fraction` digits after the point, rounded half away from zero as they are written: 0.35 is 0.4. */
 function write(language: Language, value: number, fraction: number): string {
   const size = Math.abs(value);
   // smaller and larger ones are written with an exponent
   const rounded = size < 1e-6 ? 0 : size < 1e15 ? Number(`${Math.round(Number(`${size}e${fraction}`))}e-${fraction}`) : size;
   const [whole, rest] = String(rounded).split('.') as [string, string | undefined];
-  const text = (value < 0 && rounded ? '-' : '') + whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',') + (rest ? `.${rest}` : '');
+  const text = (value < 0 && rounded ? '−' : '') + whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',') + (rest ? `.${rest}` : '');
   return language === 'bn' ? bengaliDigits(text) : text;
 }
 
@@ -34,7 +34,7 @@ export const formatPercent = (language: Language, value: number): string => `${d
 export const amount = (language: Language, poisha: number): string => {
   const size = Math.abs(poisha);
   const rest = `.${String(size % 100).padStart(2, '0')}`;
-  return `${poisha < 0 ? '-' : ''}৳${write(language, Math.floor(size / 100), 0)}${language === 'bn' ? bengaliDigits(rest) : rest}`;
+  return `${poisha < 0 ? '−' : ''}৳${write(language, Math.floor(size / 100), 0)}${language === 'bn' ? bengaliDigits(rest) : rest}`;
 };
 /** Poisha -> ৳750 */
 export const money = (language: Language, poisha: number): string => `৳${decimal(language, poisha / 100)}`;

@@ -15,6 +15,7 @@ export const takerStates = [
   'paused',
   'time_over',
   'marking',
+  'late',
   'passed',
   'failed',
 ] as const;
@@ -40,6 +41,7 @@ export const takers = declareList({
         time_over: { word: words.states.time_over, look: 'warn', icon: 'clock' },
         passed: { word: words.states.passed, look: 'ok', icon: 'circle-check' },
         marking: { word: words.states.marking, look: 'warn', icon: 'clock' },
+        late: { word: words.states.late, look: 'warn', icon: 'circle-help' },
         failed: { word: words.states.failed, look: 'danger', icon: 'undo-2' },
       },
     },

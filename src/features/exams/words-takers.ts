@@ -19,6 +19,7 @@ export const takerWords = {
     paused: word('Paused', 'ঘড়ি থামানো'),
     time_over: word('Time expired', 'সময় শেষ'),
     marking: word('Submitted, being marked', 'জমা দিয়েছেন, খাতা দেখা বাকি'),
+    late: word('Submitted, late answers undecided', 'জমা দিয়েছেন, দেরির উত্তরের সিদ্ধান্ত বাকি'),
     passed: word('Submitted, passed', 'জমা দিয়েছেন, পাস'),
     failed: word('Submitted, not passed', 'জমা দিয়েছেন, পাস নয়'),
   },

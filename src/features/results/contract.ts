@@ -137,6 +137,8 @@ export const viewAnswers = get('results.view-answers', '/course/batch/evaluation
     max_score: z.nullable(z.number()),
     passed: z.nullable(z.boolean()),
     to_mark: z.number(),
+    /** Answers that came late and wait for a decision: its marks are provisional. */
+    late_waiting: z.number(),
     /** Something came late or was decided, and its marks are being worked out anew. */
     judging: z.boolean(),
     /** Attempts of the learner here, and how many they may have in all; null: nobody counts. */

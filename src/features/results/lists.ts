@@ -47,7 +47,7 @@ export const Evaluation = z.object({
 });
 export type Evaluation = z.infer<typeof Evaluation>;
 
-export const states = ['not_begun', 'absent', 'under_way', 'marking', 'passed', 'failed'] as const;
+export const states = ['not_begun', 'absent', 'under_way', 'marking', 'late', 'passed', 'failed'] as const;
 export type ResultState = (typeof states)[number];
 export const results = declareList({
   name: 'results.results',
@@ -66,6 +66,7 @@ export const results = declareList({
         absent: { word: words.states.absent, look: 'plain', icon: 'x' },
         under_way: { word: words.states.under_way, look: 'info', icon: 'clock' },
         marking: { word: words.states.marking, look: 'warn', icon: 'pencil' },
+        late: { word: words.states.late, look: 'warn', icon: 'clock' },
         passed: { word: words.states.passed, look: 'ok', icon: 'circle-check' },
         failed: { word: words.states.failed, look: 'danger', icon: 'undo-2' },
       },

@@ -49,6 +49,7 @@ export const words = {
     absent: word('Absent', 'অনুপস্থিত'),
     under_way: word('In progress', 'চলছে'),
     marking: word('Being marked', 'খাতা দেখা চলছে'),
+    late: word('Late answers undecided', 'দেরির উত্তরের সিদ্ধান্ত বাকি'),
     passed: word('Passed', 'পাস'),
     failed: word('Not passed', 'পাস হয়নি'),
   },

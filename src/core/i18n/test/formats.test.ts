@@ -21,6 +21,8 @@ test('numbers, money, shares and sizes have the language’s digits', () => {
   expect(money('en', 120_050)).toBe('৳1,200.5');
   expect(percent('bn', 0.639)).toBe('৬৪%');
   expect(formatPercent('bn', 59.6)).toBe('৫৯.৬%');
+  // with a minus sign, as wide as a digit and never the end of a line; not with a hyphen
+  expect([hundredths('bn', -1.25), number('en', -3), money('en', -500)]).toEqual(['−১.২৫', '−3', '৳−5']);
   expect(bytes('bn', 3_400_000)).toBe('৩.৪ এমবি');
   expect(bytes('en', 120)).toBe('1 KB');
 });
@@ -34,7 +36,7 @@ test('numbers and dates are written as Intl writes them, without loading its tab
         [decimal, 1],
       ] as const)
         expect(write(language, n)).toBe(
-          new Intl.NumberFormat(named[language], { maximumFractionDigits, signDisplay: 'negative' }).format(n),
+          new Intl.NumberFormat(named[language], { maximumFractionDigits, signDisplay: 'negative' }).format(n).replace('-', '−'),
         );
   };
   [0, -0, 0.35, 1.005, 0.0005, -0.04, 1e-7, 999.9996, 1e15 + 2].forEach(written);

@@ -17,6 +17,7 @@ const looks: Record<TakerState, string> = {
   paused: 'mon-paused',
   time_over: 'mon-time-over',
   marking: 'mon-marking',
+  late: 'mon-late',
   passed: 'mon-passed',
   failed: 'mon-failed',
 };

@@ -9,7 +9,7 @@ import { useIssuer } from '#features/certificates/server/service.ts';
 import { giveOrder, listTakers, undoOrder, watch } from '#features/exams/contract-sitting.ts';
 import { viewContents } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
-import { publishResults, viewAnswers } from '#features/results/contract.ts';
+import { listResults, publishResults, viewAnswers } from '#features/results/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as old from '../contract.ts';
 import { jobs } from '../server/jobs.ts';
@@ -184,7 +184,12 @@ test('late answers wait for those who run the exam: counted or ignored with a re
   expect(await beat(first)).toMatchObject({ receipt: { counted: 1, waiting: 1, late: 0 } });
   expect(await answer(db.sql, watch, staff, { id: lesson })).toMatchObject({ late_people: 3, on_phones: 0 });
   const takers = await answer(db.sql, listTakers, staff, { id: lesson } as never);
-  expect(takers.data.map((row) => row.late_waiting)).toEqual([1, 1, 1]);
+  // what they come to is not known before that is decided
+  expect(takers.data.map(({ late_waiting, state }) => [late_waiting, state])).toEqual([1, 1, 1].map((n) => [n, 'late']));
+  expect((await answer(db.sql, watch, staff, { id: lesson })).counts).toMatchObject({ late: 3, failed: 0 });
+  const resultStates = async () => (await answer(db.sql, listResults, staff, { id: lesson } as never)).data.map(({ state }) => state);
+  expect(await resultStates()).toEqual(['late', 'late', 'late']);
+  expect(await answer(db.sql, viewAnswers, staff, { id: first.attempt })).toMatchObject({ late_waiting: 1 });
   const waiting = async () => {
     const { data } = await answer(db.sql, listTakers, staff, { id: lesson, filters: 'late.waits' } as never);
     return data.map(({ attempt_id }) => attempt_id).toSorted();
@@ -216,6 +221,7 @@ test('late answers wait for those who run the exam: counted or ignored with a re
   expect(await give(lesson, { kind: 'ignore', reason: 'Came from outside' })).toMatchObject({ people: 2 });
   for (const page of pages) await judge(page);
   expect(await beat(second)).toMatchObject({ receipt: { waiting: 0, late: 1 } });
+  expect(await resultStates()).toEqual(['failed', 'failed', 'failed']);
   expect(await refusedWith(give(lesson, { kind: 'count', reason: 'again' }))).toBe('nothing_waits');
   // taken back, they wait again; what arrives after a ruling waits in any case
   expect(await answer(db.sql, undoOrder, staff, { id: lesson, order_id: done[0]!.id, client_key: randomUUID() })).toMatchObject({

@@ -164,6 +164,10 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
                 <Badge kind="warn" icon="pencil">
                   {t(words.states.marking)}
                 </Badge>
+              ) : view.late_waiting > 0 ? (
+                <Badge kind="warn" icon="clock">
+                  {t(words.states.late)}
+                </Badge>
               ) : (
                 <Badge kind={view.passed ? 'ok' : 'danger'}>{t(view.passed ? words.states.passed : words.states.failed)}</Badge>
               )}
