@@ -1,12 +1,14 @@
 // An exam on a phone by keys alone: where each answer lies is said while the line is there, cut and back; submitted, it has a receipt.
 import { expect, test } from 'vitest';
+import { newQuestion } from '#features/questions/written.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { words as exam } from '#features/quizzes/words-exam.ts';
 import { words as sitting } from '#features/quizzes/words-sitting.ts';
 import { faultsOf } from '../accessibility/look.ts';
+import { newCourse, newItem, newLearnerOf, newPartner, writeLesson } from './course-made.ts';
 import { choose, pressOn } from './keys.ts';
 import { visit } from './settled.ts';
-import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
+import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
 
@@ -58,5 +60,39 @@ test('an exam is taken by keys on a phone, through a cut of the line, to its rec
   await page.getByRole('heading', { name: new RegExp(`^(${exam.not_passed.bn}|${quiz.not_passed.bn}|${quiz.passed.bn})$`) }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(phone.faults).toEqual([]);
+  await context.close();
+});
+
+test('the last line of a long answer stays between the bars while it is written, also above a keyboard on the screen', async () => {
+  const partner = await newPartner(site);
+  const course_id = await newCourse(partner, 'নদী ও জীবন');
+  const item = await newItem(partner, course_id, 'exam', 'নদী নিয়ে লেখা');
+  const essay = { ...newQuestion('essay'), bn_text: 'নদী শুকিয়ে গেলে কী হয়?', marks: 10 };
+  await writeLesson(partner, item.id, { questions: JSON.stringify([essay]), minutes: 20 });
+  const learner = await newLearnerOf(site, partner, course_id);
+  const { uuid, lessons } = await journeyOf(learner.api, String(course_id));
+  const { page, context } = await openPhone(browser, site, { width: 360, height: 400 });
+  await enter(site, context, learner);
+  await visit(page, `${site.url}/course/journey/${uuid}?lesson=${lessons[0]!.id}`);
+  await page.getByRole('button', { name: exam.start.bn, exact: true }).click();
+  const box = page.locator('textarea.essay');
+  await box.focus();
+  for (let line = 0; line < 20; line++) {
+    await page.keyboard.insertText('নদী শুকিয়ে গেলে মাছ মরে যায়।');
+    await page.keyboard.press('Enter');
+  }
+  const stands = () =>
+    page.evaluate<{ above: number; below: number; unseen: number }>(`(() => {
+      const of = (name) => document.querySelector(name).getBoundingClientRect();
+      const box = document.querySelector('textarea.essay');
+      return {
+        above: Math.round(of('textarea.essay').top - of('.xclock').bottom),
+        below: Math.round(of('.jnav').top - of('textarea.essay').bottom),
+        unseen: Math.round(box.scrollHeight - box.clientHeight - box.scrollTop),
+      };
+    })()`);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/essay-360x400.png` });
+  const { above, below, unseen } = await stands();
+  expect([above >= 0, below >= 0, unseen < 16], JSON.stringify({ above, below, unseen })).toEqual([true, true, true]);
   await context.close();
 });

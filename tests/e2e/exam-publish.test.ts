@@ -64,6 +64,9 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   await expect.poll(async () => (await draft()).closes_at).toBe('10:30');
   await page.locator('[name=mode]').selectOption('bell');
   await expect.poll(() => lobby.count()).toBe(2);
+  // a bell has an hour
+  await page.getByText(exams.bell_hour_hint.bn, { exact: true }).waitFor();
+  expect(await page.getByText(exams.hour_hint.bn).count()).toBe(0);
   expect(await closing.count()).toBe(0);
   await expect.poll(async () => (await draft()).mode).toBe('bell');
   await page.locator('[name=mode]').selectOption('own');

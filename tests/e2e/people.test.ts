@@ -172,7 +172,7 @@ test('who was refused stands in the result of the job, reached from the tray, wi
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: result.refused_sheet.bn }).press('Enter');
-  expect((await file).suggestedFilename()).toBe(`runs-items-${run_id}.xlsx`);
+  expect((await file).suggestedFilename()).toBe(`runs-items-${doing.suspend.doing.bn}.xlsx`);
   await page.locator(`.tbl a[href="/user-management/learner-edit/${self!.id}"]`).press('Enter');
   await page.getByRole('button', { name: words.suspend.bn }).waitFor();
   // who logs many out is told beforehand who of them holds a role

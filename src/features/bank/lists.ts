@@ -77,6 +77,8 @@ export const ListedQuestion = z.object({
   tags: z.array(z.string()),
   /** 0: it was never saved. */
   version: z.number(),
+  /** Of its own; an exam may give it others. */
+  marks: z.number(),
   folder_id: z.nullable(z.number()),
   folder: z.nullable(z.string()),
   category_id: z.nullable(z.number()),

@@ -88,7 +88,7 @@ export const marksIn = (draws: readonly Draw[]): number => rounded(draws.reduce(
 export const newSection = (title_given: string, bn_title: string): Section => ({
   ...{ key: `s-${newKey()}`, title: title_given, bn_title, pass_marks: null, draws: [] },
 });
-export const newDraw = (of: { bank_id: number } | { folder_id: number }): Draw => ({
+export const newDraw = (of: { bank_id: number; marks: number } | { folder_id: number }): Draw => ({
   ...{ key: `d-${newKey()}`, bank_id: null, folder_id: null, tags: [], difficulty: null, take: 1, marks: 1 },
   ...of,
 });

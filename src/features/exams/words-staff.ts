@@ -116,6 +116,7 @@ export const words = {
   ),
   closes_at: word('Closing time', 'শেষের সময়'),
   hour_hint: word('In Dhaka, as 09:30; empty: the whole day', 'ঢাকার সময়, যেমন ০৯:৩০; খালি রাখলে সারা দিন'),
+  bell_hour_hint: word('In Dhaka, as 09:30', 'ঢাকার সময়, যেমন ০৯:৩০'),
   attempts: word('Attempts', 'কতবার দেওয়া যাবে'),
   attempts_hint: word('Empty: unlimited', 'খালি রাখলে যতবার ইচ্ছা'),
   keeps: word('Which attempt counts', 'কয়েকবার দিলে কোনটি গণ্য হবে'),

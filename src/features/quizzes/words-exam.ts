@@ -59,14 +59,14 @@ export const words = {
   whole_left: word('Whole exam: {n} {n|minute|minutes}', 'পুরো পরীক্ষা: {n} মিনিট'),
   part_n: word('Part {n}', 'অংশ {n}'),
   part_until: word('{title}: until {when}', '{title}: {when} পর্যন্ত'),
-  part_closed: word('The time of this part is up. Its answers can be read, not changed.', 'এই অংশের সময় শেষ। উত্তর পড়া যাবে, বদলানো যাবে না।'),
+  part_closed: word('The time of this part is up. Its answers can be read but not changed.', 'এই অংশের সময় শেষ। উত্তর পড়া যাবে, কিন্তু বদলানো যাবে না।'),
   part_over: word(
     'The time of “{title}” is up: it can be read, not answered. Now: “{next}”.',
     '“{title}” অংশের সময় শেষ: পড়া যাবে, উত্তর দেওয়া যাবে না। এখন: “{next}”।',
   ),
   parts_timed: word(
-    'The parts come one after the other, each with its own time: {minutes} minutes. Then its answers can be read, not changed.',
-    'অংশগুলো একটির পর একটি চলে, প্রতিটির নিজের সময় আছে: {minutes} মিনিট। এরপর তার উত্তর পড়া যায়, বদলানো যায় না।',
+    'The parts come one after the other, each with its own time: {minutes} minutes. After that the answers of a part can be read but not changed.',
+    'অংশগুলো একটির পর একটি চলে, প্রতিটির নিজের সময় আছে: {minutes} মিনিট। কোনো অংশের সময় শেষ হলে তার উত্তর পড়া যায়, কিন্তু বদলানো যায় না।',
   ),
   clock_left: word('{clock} left', '{clock} বাকি'),
   exactly_left: word('{m} {m|minute|minutes} {s} {s|second|seconds} left', '{m} মিনিট {s} সেকেন্ড বাকি'),

@@ -75,8 +75,8 @@ export const words = {
   section: word('{title}: {n} {n|question|questions}, {marks} {marks|mark|marks}', '{title}: {n}টি প্রশ্ন, {marks} নম্বর'),
   section_minutes: word('{n} {n|minute|minutes}', '{n} মিনিট'),
   sections_timed: word(
-    'The parts come one after the other. When the time of a part is up, its answers can be read, not changed.',
-    'অংশগুলো একটির পর একটি চলে। কোনো অংশের সময় শেষ হলে তার উত্তর পড়া যায়, বদলানো যায় না।',
+    'The parts come one after the other. When the time of a part is up, its answers can be read but not changed.',
+    'অংশগুলো একটির পর একটি চলে। কোনো অংশের সময় শেষ হলে তার উত্তর পড়া যায়, কিন্তু বদলানো যায় না।',
   ),
   plain_section: word('{n} {n|question|questions}, {marks} {marks|mark|marks}', '{n}টি প্রশ্ন, {marks} নম্বর'),
   cut: word('If the power or the internet goes', 'বিদ্যুৎ বা ইন্টারনেট গেলে'),

@@ -16,7 +16,8 @@ export async function saveFile(call: AnyCall, input: Record<string, unknown>): P
     if (told.code && (await signInAgain(told.code))) return saveFile(call, input);
     throw new Refused((told.code ?? 'failed') as 'failed', response.status, told.message ?? '');
   }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export';
+  // the name as it is, in whichever script
+  const name = decodeURIComponent(/filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export');
   // a large one is kept on the disk by the browser, not in memory
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());

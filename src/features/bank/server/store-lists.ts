@@ -55,7 +55,8 @@ export function sourceOf(sql: Sql, actor: Actor, wanted: Wanted): Source {
     from: sql`bank_questions q left join bank_folders f on f.id = q.folder_id`,
     counted: sql`bank_questions q`,
     columns: sql`
-      q.id, q.title, q.bn_title, q.type, q.difficulty::text, q.language, q.tags, q.version, q.folder_id,
+      q.id, q.title, q.bn_title, q.type, q.difficulty::text, q.language, q.tags, q.version,
+      coalesce((select v.marks from questions v where v.id = q.question_id), 1)::float8 as marks, q.folder_id,
         f.name as folder,
       q.category_id, ${owner('name', 'institution_name_en')} as owner,
         ${owner('bn_name', 'institution_name')} as bn_owner,

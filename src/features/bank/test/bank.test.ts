@@ -57,6 +57,12 @@ test('a question that is put in has its first version, is found by its folder, a
   const { folders, all, loose } = await answer(sql, reading.viewFolders, actor, {});
   expect(folders).toMatchObject([{ id: folder_id, slug, questions: 1, whose: 'mine', level: 'own' }]);
   expect([all, loose]).toEqual([1, 0]);
+  // an exam that it is chosen for begins with its own marks
+  const dear = await create(actor, { ...plantQuestion(), marks: 4 });
+  expect((await list(actor)).data.map(({ id, marks }) => [id, marks])).toEqual([
+    [dear.id, 4],
+    [made.id, 1],
+  ]);
 });
 test('a question that cannot be asked is no version; it may be begun and written in its draft', async () => {
   const actor = await person();

@@ -121,7 +121,8 @@ export const handlers = handle(calls, {
   exportResults: async ({ pool, actor, input, record }) => {
     await recordExport({ pool, actor, input, record });
     const source = store.resultsOf(pool, input.id, seenBy(actor));
-    return exportList(pool, { list: results, source, input, language: actor.language, of: input.id });
+    const of = (await store.findCampaign(pool, input.id))?.title;
+    return exportList(pool, { list: results, source, input, language: actor.language, ...(of !== undefined && { of }) });
   },
   setPrices: async ({ sql, input, refuse }) => {
     if (!(await store.limitMonth(sql, monthInDhaka(new Date()), input.month_poisha))) return refuse('below_spent');

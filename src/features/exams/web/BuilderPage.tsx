@@ -32,7 +32,7 @@ function HourField({ column, label, given }: { column: 'opens_at' | 'closes_at';
       name={column}
       type="time"
       label={label}
-      hint={t(words.hour_hint)}
+      hint={t(isBell(given.values) ? words.bell_hour_hint : words.hour_hint)}
       disabled={!given.may}
       value={String(given.values[column] ?? '')}
       onChange={(event) => given.set(column, event.target.value)}

@@ -106,8 +106,8 @@ export function SectionsField({ id, given }: { id: number; given: OwnField }) {
           onClose={() => setAdding(undefined)}
           onTake={(some) =>
             put(
-              some.map(({ id: bank_id, title, bn_title }) => ({
-                draw: newDraw({ bank_id }),
+              some.map(({ id: bank_id, title, bn_title, marks }) => ({
+                draw: newDraw({ bank_id, marks }),
                 named: { name: title || bn_title, bn_name: bn_title || title },
               })),
             )

@@ -9,7 +9,7 @@ import { LOG_CHARACTERS, LOG_NEARLY_FULL, LOG_RECORDS } from '../rules.ts';
 import { judge, orderOf, rankOf } from '../rules-log.ts';
 import { questionsOf } from './attempts.ts';
 import { judgeLateOf } from './jobs.ts';
-import { factsOf, recordsOf } from './judging.ts';
+import { factsOf, recordsOf, rejudge } from './judging.ts';
 import { holderOf, isHeldBy } from './leases.ts';
 import { closeIfOver, statusOf } from './sitting.ts';
 import { noteHeard, setHelp } from './store-presence.ts';
@@ -186,7 +186,11 @@ export async function takeIn(
       await closeGraded(sql, await getClosingLesson(sql, row), row, undefined, 'learner');
       row = (await store.lockSitting(sql, attempt, 'update'))!;
     }
-    if (stale) await judgeLateOf(sql, attempt);
+    if (stale && row.submitted_at) {
+      // its receipt goes back with this answer, and nobody asks for another one
+      await rejudge(sql, attempt);
+      row = await store.getSitting(sql, attempt);
+    } else if (stale) await judgeLateOf(sql, attempt);
   } else if (own.waiting !== input.waiting) await store.updateWaiting(sql, attempt, own.lease, input.waiting);
   await settle(sql, row, leases, own, input.waiting);
   const [, status] = await Promise.all([hear(sql, row, input), statusOf(sql, row, leases, { holder, after: input.after, now })]);

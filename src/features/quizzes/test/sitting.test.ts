@@ -209,7 +209,7 @@ test('cut before the end and back twenty minutes after: what was written in time
   const before = await page.send(undefined, { records: [] });
   expect(before).toMatchObject({ state: 'time_over', receipt: { by: 'clock', counted: 1 } });
   const synced = await page.send(2);
-  expect(synced.have).toEqual([[page.run, 4]]);
+  expect(synced).toMatchObject({ have: [[page.run, 4]], receipt: { by: 'clock', counted: 2, waiting: 0, late: 0 } });
   await judge(page);
   await judge(page);
   const after = await page.send(undefined, { records: [] });
@@ -229,7 +229,8 @@ test('where a certificate hangs on it, late answers wait; a clock that was set t
   await goesBy(page, 100);
   page.lives(1200);
   await goesBy(page, 1200);
-  await page.send();
+  // said by the answer to the delivery itself: a page that has delivered all asks no more
+  expect(await page.send()).toMatchObject({ receipt: { by: 'clock', counted: 0, waiting: 1, late: 0 } });
   await judge(page);
   const held = await page.send(undefined, { records: [] });
   expect(held).toMatchObject({ receipt: { by: 'clock', counted: 0, waiting: 1, late: 0 } });

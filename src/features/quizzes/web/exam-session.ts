@@ -250,7 +250,8 @@ export function makeExamSession({
       void sweep(disk, user, Date.now()).catch(() => {});
       const head = heads.filter((one) => one.lesson === lesson).sort((a, b) => b.attempt - a.attempt)[0];
       if (!head || gone || (view.step !== 'closed' && !view.taken)) return false;
-      if (head.done_at !== undefined) {
+      // while a late answer waits for a decision, the server is asked what it has come to
+      if (head.done_at !== undefined && !head.receipt?.waiting) {
         show({ receipt: head.receipt });
         return false;
       }

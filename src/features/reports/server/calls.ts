@@ -2,6 +2,7 @@
 import { handle } from '#core/contract/server/handlers.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { dayInDhaka } from '#core/i18n/dates.ts';
+import { pick } from '#core/i18n/words.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { meanRating } from '#features/courses/rules.ts';
@@ -59,16 +60,19 @@ export const handlers = handle(calls, {
   },
   learnerCoursesOf: ({ sql, actor, input, reported_learner: { id } }) =>
     readList<LearnerCourse>(sql, learnerCourses, store.learnerCoursesSource(sql, actor, id), input, actor.language),
-  exportLearnerCourses: async ({ pool, actor, input, record, reported_learner: { id } }) => {
+  exportLearnerCourses: async ({ pool, actor, input, record, reported_learner: { id, title, bn_title } }) => {
     await recordExport({ pool, actor, input, record });
     const source = store.learnerCoursesSource(pool, actor, id);
-    return exportList(pool, { list: learnerCourses, source, input, language: actor.language, of: id });
+    const { language } = actor;
+    return exportList(pool, { list: learnerCourses, source, input, language, of: pick(language, title, bn_title) });
   },
   courseUsersOf: ({ sql, actor, input, reported_course: { id } }) =>
     readList<EnrolledRow>(sql, courseUsers, store.courseUsersSource(sql, id), input, actor.language),
-  exportCourseUsers: async ({ pool, actor, input, record, reported_course: { id } }) => {
+  exportCourseUsers: async ({ pool, actor, input, record, reported_course: { id, title, bn_title } }) => {
     await recordExport({ pool, actor, input, record });
-    return exportList(pool, { list: courseUsers, source: store.courseUsersSource(pool, id), input, language: actor.language, of: id });
+    const source = store.courseUsersSource(pool, id);
+    const { language } = actor;
+    return exportList(pool, { list: courseUsers, source, input, language, of: pick(language, title, bn_title) });
   },
   learnerStat: ({ sql, actor, reported_learner: { id } }) => store.getLearner(sql, actor, id),
   courseStat: async ({ sql, actor, reported_course: { id } }) => told(await store.getCourse(sql, actor, id)),

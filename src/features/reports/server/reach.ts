@@ -1,14 +1,14 @@
 // Object-level authorization (reach) of reports: courses and learners within the scope of the acting role.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Reach } from '#core/access/server/reach.ts';
-import { findReportedCourse, findReportedLearner } from './store.ts';
+import { findReportedCourse, findReportedLearner, type Reported } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
     /** A course whose figures and learners the asker reads. */
-    reported_course: { id: number };
+    reported_course: Reported;
     /** Somebody who learns in such a course. */
-    reported_learner: { id: number };
+    reported_learner: Reported;
   }
 }
 export const reach = {

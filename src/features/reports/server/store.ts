@@ -61,8 +61,14 @@ export const coursesSource = (sql: Sql, actor: SignedIn): Source => ({
   },
   search: (term) => sql`c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)}`,
 });
-export const findReportedCourse = async (sql: Sql, actor: SignedIn, id: number): Promise<{ id: number } | undefined> =>
-  (await sql<{ id: number }[]>`select c.id from courses c where c.id = ${id} and ${isReported(sql, actor)}`)[0];
+/** What is reported on, and what it is called. */
+export interface Reported {
+  id: number;
+  title: string;
+  bn_title: string;
+}
+export const findReportedCourse = async (sql: Sql, actor: SignedIn, id: number): Promise<Reported | undefined> =>
+  (await sql<Reported[]>`select c.id, c.title, c.bn_title from courses c where c.id = ${id} and ${isReported(sql, actor)}`)[0];
 export async function getCourse(sql: Sql, actor: SignedIn, id: number): Promise<CourseRow> {
   const { from, columns } = coursesSource(sql, actor);
   const [row] = await sql<CourseRow[]>`select ${columns} from ${from} where c.id = ${id}`;
@@ -99,9 +105,9 @@ export interface LearnerRow {
   completed: number;
   certificates: number;
 }
-export async function findReportedLearner(sql: Sql, actor: SignedIn, id: number): Promise<{ id: number } | undefined> {
+export async function findReportedLearner(sql: Sql, actor: SignedIn, id: number): Promise<Reported | undefined> {
   const { from, where } = learnersSource(sql, actor);
-  return (await sql<{ id: number }[]>`select u.id from ${from} where ${where!} and u.id = ${id}`)[0];
+  return (await sql<Reported[]>`select u.id, u.name as title, coalesce(u.bn_name, '') as bn_title from ${from} where ${where!} and u.id = ${id}`)[0];
 }
 export async function getLearner(sql: Sql, actor: SignedIn, id: number): Promise<LearnerRow> {
   const { from, where, columns } = learnersSource(sql, actor);

@@ -107,7 +107,9 @@ test('what came in is compared with as many days before; fewer than five are not
 });
 test('a file of people asks who one is and is recorded; learners read no report', async () => {
   expect(await refusedWith(answer(db.sql, calls.exportLearners, { ...partner!, proved: false }, {}))).toBe('confirm_identity');
-  const file = await textOf(await answer(db.sql, calls.exportCourseUsers, { ...partner!, proved: true, language: 'en' }, { id: mine.id }));
+  const sent = (await answer(db.sql, calls.exportCourseUsers, { ...partner!, proved: true, language: 'en' }, { id: mine.id })) as Download;
+  expect(sent.file_name).toBe('reports-course-users-Mine.csv');
+  const file = await textOf(sent);
   expect(file).toContain('Rafia Sultana');
   const [row] = await db.sql<
     { n: number }[]

@@ -30,7 +30,7 @@ const handlers = handle(calls, {
       source: sourceOf(pool, run.id),
       input,
       language: actor.language,
-      of: run.id,
+      of: run.title[actor.language],
       tell: async (rows) =>
         (rows as unknown as ItemRow[]).map((row) => {
           const item = shown(run, row);

@@ -55,7 +55,8 @@ test('those of one end, of one name; and the refused ones as a file in the langu
   expect(await ids({ filters: 'state.kept.failed' })).toEqual([8, 9]);
   expect(await ids({ search: 'igh' })).toEqual([8]);
   expect(await ids({ search: 'সাত' })).toEqual([7]);
-  const { body } = (await answer(db.sql, exportItems, owner, { id, filters: 'state.kept.failed' })) as Download;
+  const { body, file_name } = (await answer(db.sql, exportItems, owner, { id, filters: 'state.kept.failed' })) as Download;
+  expect(file_name).toBe('runs-items-অনেক.csv');
   const file = await text(Readable.from(body as AsyncIterable<Uint8Array>));
   expect(file.trim().split('\r\n')).toHaveLength(3);
   expect(file).toContain(reason.bn);

@@ -145,6 +145,27 @@ describe('a reload', () => {
     expect(third.view()).toMatchObject({ step: 'closed', receipt });
     third.close();
   });
+  test('asks anew for a receipt that said that a late answer waits for a decision', async () => {
+    const of = world();
+    const first = await begin(of);
+    first.submit();
+    const receipt = { code: 'ABCDE12345', at: NOW, by: 'learner' as const, counted: 1, waiting: 1, late: 0 };
+    of.server.told = { state: 'handed_in', receipt };
+    await pass(30_000);
+    expect(first.view()).toMatchObject({ receipt, waiting: 0 });
+    first.close();
+    const decided = { ...receipt, counted: 2, waiting: 0 };
+    of.server.told = { state: 'handed_in', receipt: decided };
+    const second = open(of);
+    await second.resume();
+    await pass(5_000);
+    expect(second.view()).toMatchObject({ receipt: decided });
+    second.close();
+    const third = open(of);
+    expect(await third.resume()).toBe(false);
+    expect(third.view()).toMatchObject({ step: 'closed', receipt: decided });
+    third.close();
+  });
   test('takes over what was answered on another device meanwhile, but not over what waits here', async () => {
     const of = world();
     const first = await begin(of);
