@@ -5089,7 +5089,8 @@ AS $function$
 begin
   perform tell_people(array(
     select distinct a.user_id from ordered o join quiz_attempts a on a.lesson_id = o.lesson_id
-    where a.submitted_at is null and a.ends_at is not null and (o.user_ids is null or a.user_id = any (o.user_ids))));
+    where (a.submitted_at is null or a.closed_by = 'clock') and a.ends_at is not null
+      and (o.user_ids is null or a.user_id = any (o.user_ids))));
   return null;
 end $function$
 

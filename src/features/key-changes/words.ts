@@ -96,7 +96,10 @@ export const words = {
   agreed_about: word('Nobody’s marks have changed. The change can be made now.', 'এখনো কারও নম্বর বদলায়নি। এখন সংশোধন কার্যকর করা যাবে।'),
   applied_about: word('Learners see their new marks. They will be notified on {when}.', 'শিক্ষার্থীরা নতুন নম্বর দেখছেন। {when}-এ তাঁরা খবর পাবেন।'),
   told_about: word('Learners see their new marks, and have been told.', 'শিক্ষার্থীরা নতুন নম্বর দেখছেন; তাঁদের জানানো হয়েছে।'),
-  draft_about: word('The new marks stand in the results, which are not published yet.', 'নতুন নম্বর ফলাফলে আছে; ফল এখনো প্রকাশিত হয়নি।'),
+  draft_about: word(
+    'The new marks stand in the results. Learners see them once the exam tells its marks.',
+    'নতুন নম্বর ফলাফলে আছে। পরীক্ষার নম্বর জানানো হলে শিক্ষার্থীরা তা দেখবেন।',
+  ),
   undone_about: word('The marks are what they were before.', 'নম্বর আগের মতো হয়ে গেছে।'),
   withdrawn_about: word('It changed nobody’s marks.', 'এতে কারও নম্বর বদলায়নি।'),
   made_by: word('Proposed by {name}', 'প্রস্তাব করেছেন {name}'),

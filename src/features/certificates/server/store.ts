@@ -119,7 +119,8 @@ export async function listQuizPercents(sql: Sql, users: readonly number[], cours
       join quiz_attempts a on a.user_id = k.user_id and a.course_id = k.course_id and a.submitted_at is not null
       join lessons l on l.id = a.lesson_id and ${everOfCourse(sql, sql`l`)}
       left join exams x on x.lesson_id = a.lesson_id
-      where x.lesson_id is null or x.results_at is not null or coalesce(x.review ->> 'marks', 'handed_in') = 'handed_in'
+      where x.lesson_id is null or case coalesce(x.review ->> 'marks', 'handed_in')
+        when 'handed_in' then true when 'never' then false else x.results_at is not null end
       order by a.user_id, a.course_id, a.lesson_id, a.score / nullif(a.max_score, 0) desc nulls last, a.score desc
     ) best
     group by user_id, course_id`;

@@ -301,7 +301,24 @@ describe('the sheet', () => {
         select user_id, attempt_id, 2, 'rescrutiny', 10, max_score, true, points, sections, wrong, to_mark
         from quiz_results where user_id = ${learner.user.id} returning attempt_id)
       update quiz_attempts a set result_no = 2, score = 10 from made where a.id = made.attempt_id`;
-    expect(await waits(byHand, () => run(here.id, corrected, changed!))).toBe('stale');
+    // who marks an attempt tells the way on in the course then: the sheet, which waits for them, keeps that from nobody
+    const { user_id, enrollment_id } = (
+      await db.sql<{ user_id: number; enrollment_id: number }[]>`
+        select user_id, id as enrollment_id from enrollments where user_id = ${learner.user.id}`
+    )[0]!;
+    let second: Promise<unknown> = Promise.resolve();
+    await runTransaction(db.sql, async (sql) => {
+      await sql`select from quiz_attempts where user_id = ${user_id} for update`;
+      second = run(here.id, corrected, changed!);
+      await expect
+        .poll(
+          async () => (await db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).count,
+        )
+        .toBe(1);
+      await sql`select from enrollments where id = ${enrollment_id} for update nowait`;
+      await byHand(sql);
+    });
+    expect(await second).toBe('stale');
     expect(await standing(learner, here.id)).toMatchObject({ score: 10, results: 2 });
   });
   test('stands beside an attempt on the screen; of another institution, or of oneself, nothing is taken', async () => {

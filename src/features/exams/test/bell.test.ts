@@ -1,6 +1,7 @@
 // What setting a bell promises: its window follows from it, whoever waits in the lobby comes in anew when it is changed, and nothing moves under who sits.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
+import { saveAnswer } from '#features/quizzes/contract.ts';
 import { Phone } from '#features/quizzes/test/phone.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract-staff.ts';
@@ -60,6 +61,16 @@ test('moved while people wait in the lobby: they come in anew, at the new bell, 
   const page = phone.page();
   const before = await page.enter(id);
   expect(before).toMatchObject({ state: 'lobby', rules: { mode: 'bell' } });
+  // who guesses what will be asked learns nothing, and keeps no bell from being moved
+  const [drawn] = await db.sql<{ ids: number[] }[]>`select question_ids as ids from quiz_attempts where id = ${before.attempt}`;
+  expect((await page.write(drawn!.ids[0]!, { option: 'a' }).write(1_999_999_999, { option: 'a' }).send()).bad).toEqual([
+    { n: 1, why: 'other_paper' },
+    { n: 2, why: 'other_paper' },
+  ]);
+  for (const question_id of [drawn!.ids[0]!, 1_999_999_999]) {
+    const saved = answer(db.sql, saveAnswer, phone.actor, { attempt: before.attempt, question_id, answer: { option: 'a' }, sequence: 1 });
+    expect(await refusedWith(saved)).toBe('exam_live_elsewhere');
+  }
   await write(db.sql, school.teacher, id, sections, { ...rules, ...inMinutes(12) });
   await publish(db.sql, school.teacher, id);
   expect(await refusedWith(page.send(undefined, { records: [] }))).toBe('not_found');

@@ -8,6 +8,7 @@ import { updateAccommodations } from '#features/accommodations/contract.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
 import { listen, saveAnswer, start, submit } from '#features/quizzes/contract.ts';
 import { Phone } from '#features/quizzes/test/phone.ts';
+import { sittings } from '#features/quizzes/test/sittings.ts';
 import { listSessionStates, startSession } from '#features/sessions/server/service.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { giveOrder, listTakers, undoOrder, watch } from '../contract-sitting.ts';
@@ -170,6 +171,14 @@ test('an order is told to the open pages of those who sit the exam and whom it i
   const { id: own } = await give(id, { kind: 'announce', text: 'You have a spare pen', to: 'selected', ids: [await enrollmentOf(b)] });
   await expect.poll(() => heard.slice(2)).toEqual(named(b));
   expect([await ordered(a), await ordered(b), await ordered(done)]).toEqual([all, own, null]);
+  // who has run out of time and is given some
+  await past((await db.sql<{ id: number }[]>`select id from quiz_attempts where user_id = ${a.user.id}`)[0]!.id, 1200);
+  await sittings(() => db.sql).runJob('quizzes.submit-exam', { lesson_id: id });
+  expect(await ordered(a)).toBeNull();
+  heard.length = 0;
+  const { id: again } = await give(id, { kind: 'add', minutes: 30, to: 'selected', ids: [await enrollmentOf(a)] });
+  await expect.poll(() => heard).toEqual(named(a));
+  expect(await ordered(a)).toBe(again);
 });
 test('who is where follows the clock, and whoever changed since is told', async () => {
   const { id, actors } = await make(4);

@@ -2,6 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
+import { areMarksTold } from '#features/lessons/server/service.ts';
 import type { KeyPolicy } from '#features/questions/rules.ts';
 import { type KeyChangeState, UNDO_DAYS } from '../rules.ts';
 
@@ -146,7 +147,8 @@ export interface LessonRow {
 }
 export async function getLesson(sql: Sql, id: number): Promise<LessonRow> {
   const [row] = await sql<LessonRow[]>`
-    select l.title, l.bn_title, c.uuid as course_uuid, x.lesson_id is null or x.results_at <= now() as told_at_once
+    select l.title, l.bn_title, c.uuid as course_uuid,
+      x.lesson_id is null or (x.results_at <= now() and ${areMarksTold(sql)}) as told_at_once
     from lessons l join courses c on c.id = l.course_id left join exams x on x.lesson_id = l.id where l.id = ${id}`;
   return { ...row!, told_at_once: row!.told_at_once === true };
 }

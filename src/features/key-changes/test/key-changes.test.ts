@@ -4,7 +4,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { type Issue, tell as tellIssues } from '#core/contract/server/issues.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
-import type { QuestionGiven } from '#features/lessons/test/make.ts';
+import { makeEnrolled, type QuestionGiven } from '#features/lessons/test/make.ts';
 import { list as bell } from '#features/notices/contract.ts';
 import { listResults, viewAnswers } from '#features/results/contract.ts';
 import { viewResult } from '#features/quizzes/contract.ts';
@@ -255,6 +255,16 @@ describe('what follows', () => {
     await run(false, other);
     await run(true, other);
     expect(await lines()).toHaveLength(1);
+    // of an exam whose marks are never told, its results being out, nothing is said either
+    const silent = await made([choice('b')]);
+    await sql`
+      insert into exams (lesson_id, set_seeds, review, published_at, results_at)
+      values (${silent.lesson}, '{1,2,3,4}', '{"marks": "never"}', now(), now())`;
+    await submitted(silent, [{ option: 'a' }], await makeEnrolled(sql, silent.course, { actor: who.learner }));
+    const unsaid = await done(silent);
+    await run(false, unsaid);
+    expect(await lines()).toHaveLength(1);
+    expect(await answer(sql, view, silent.staff, { id: unsaid })).toMatchObject({ told_at_once: false, tells_at: null });
     expect(tellingAt(new Date('2026-11-29T16:30:00Z')).toISOString()).toBe('2026-11-30T04:00:00.000Z');
     expect(tellingAt(new Date('2026-11-29T20:30:00Z')).toISOString()).toBe('2026-11-30T04:00:00.000Z');
     expect(tellingAt(new Date('2026-11-29T06:00:00Z')).toISOString()).toBe('2026-11-29T06:00:00.000Z');

@@ -108,11 +108,11 @@ function Stands({ change }: { change: KeyChangeView }) {
         <p className="small muted">{t(words.preparing_about)}</p>
       </div>
     );
-  const applied = told_at
-    ? t(words.told_about)
-    : told_at_once && tells_at
+  const applied = !told_at_once
+    ? t(words.draft_about)
+    : tells_at && !told_at
       ? t(words.applied_about, { when: dateTime(language, tells_at) })
-      : t(words.draft_about);
+      : t(words.told_about);
   const said = {
     waiting: t(words.waiting_about),
     ready: t(words.ready_about),

@@ -1,5 +1,6 @@
 // SQL of when the questions of an exam stay closed, and when its marks are told.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
 
 /**
  * Lesson `l` is an exam that somebody may still take: nobody reads its questions outside of an attempt. So is one that the clock closed while a
@@ -22,6 +23,6 @@ export const areMarksTold = (sql: Sql) => sql`(
       when 'all_over' then x.results_at is not null or not ${isSealed(sql)}
       else x.results_at is not null end end)`;
 /** The same of one person: what people marked is told once the results of the exam are out, so until then the whole is not. */
-export const areOwnMarksTold = (sql: Sql, user_id: number) => sql`(
+export const areOwnMarksTold = (sql: Sql, user_id: number | Part) => sql`(
   ${areMarksTold(sql)} and (x.lesson_id is null or coalesce(x.results_at <= now(), false)
     or not exists (select from marks m where m.user_id = ${user_id} and m.lesson_id = l.id)))`;

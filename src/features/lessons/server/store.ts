@@ -337,7 +337,8 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
       cross join lateral (select not ${areOwnMarksTold(sql, user_id)} as held) w
       left join lateral (
         select r.score, r.passed from quiz_results r
-        where r.user_id = o.user_id and r.attempt_id = o.id order by r.number limit 1
+        where r.user_id = o.user_id and r.attempt_id = o.id and r.reason in ('closing', 'paper')
+        order by r.number desc limit 1
       ) f on w.held
       where l.id = q.lesson_id and ${areMarksTold(sql)}
     ) told on true

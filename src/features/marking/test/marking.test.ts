@@ -151,6 +151,15 @@ describe('a mark', () => {
     );
     expect(await take(here)).toBeNull();
   });
+  test('counts for its answer also where the whole comes to nothing', async () => {
+    const here = await made([{ ...truth, penalty: 100 }, plain]);
+    const { learner, attempt } = await submitted(here, [{ value: false }, { text: 'Words' }]);
+    const script = (await take(here))!;
+    await give(here.marker, script, 1);
+    expect(await resultOf(learner, attempt)).toMatchObject({ score: 0, questions: [{ score: -2 }, { score: 1 }] });
+    await give(here.marker, script, 1.5, { version: 1 });
+    expect(await resultOf(learner, attempt)).toMatchObject({ score: 0, questions: [{ score: -2 }, { score: 1.5 }] });
+  });
   test('of a group a person marks what no program can, beside what it marked', async () => {
     const here = await made([group]);
     const { learner, attempt, result } = await submitted(here, [{ answers: { a: { value: true }, b: { text: 'Words' } } }]);

@@ -66,11 +66,12 @@ export const handlers = handle(calls, {
     };
   },
   saveAnswer: async ({ sql, input, attempt, refuse }) => {
+    // what is asked is told to nobody here: its bell may not have rung
+    if (attempt.entered_at && !attempt.submitted_at && !attempt.overdue) return refuse('exam_live_elsewhere');
     const question = await getAsked(sql, attempt, input.question_id);
     const answer = input.answer === null ? null : readAnswer(question.type, input.answer, show(question.type, question.shape));
     if (answer === undefined) throw wrongField('answer', 'invalid');
     if (attempt.overdue && !attempt.submitted_at) return refuse(attempt.ends_at ? 'exam_time_over' : 'deadline_passed');
-    if (attempt.entered_at && !attempt.submitted_at) return refuse('exam_live_elsewhere');
     if (!attempt.submitted_at && (await isOverIn(sql, attempt))?.(input.question_id)) return refuse('exam_section_over');
     const kept = attempt.submitted_at ? undefined : await keepAnswer(sql, attempt, input.question_id, answer, input.sequence);
     return kept ? { question_id: input.question_id, ...kept, seconds_left: attempt.seconds_left } : refuse('already_submitted');

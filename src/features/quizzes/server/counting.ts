@@ -30,13 +30,15 @@ export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, 
   const judged = questions.map((q) => {
     const answer = own.get(q.id);
     const graded = gradeAnswer(q, answer?.answer);
-    const score = q.id === question_id && points !== undefined ? graded.score + points : standing(q.id, answer, points_now);
-    return { q, score, wrong: graded.verdict === 'wrong' };
+    const stands = standing(q.id, answer, points_now);
+    const score = q.id === question_id && points !== undefined ? graded.score + points : stands;
+    return { q, score, moved: score !== stands, wrong: graded.verdict === 'wrong' };
   });
   const { score } = sumOf(questions, judged, true);
   const max_score = attempt.max_score!;
   const passed = max_score === 0 || (isPassed(score, max_score, attempt.pass_percent) && passesSections(judged));
-  if (score === attempt.score && to_mark === attempt.to_mark) return;
+  // a whole that is cut off at nothing stays where one answer moves
+  if (score === attempt.score && to_mark === attempt.to_mark && !judged.some(({ moved }) => moved)) return;
   await markAnswers(
     sql,
     attempt,

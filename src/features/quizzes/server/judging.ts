@@ -11,7 +11,7 @@ import { fencesOf } from './leases.ts';
 import { sectionsIn } from './section-times.ts';
 import { findStanding } from './store-exams.ts';
 import { type AnswerRow, listAnswers, markAnswers } from './store.ts';
-import { insertResult, listClaimed, lockSubmitted } from './store-results.ts';
+import { getPoints, insertResult, listClaimed, lockSubmitted } from './store-results.ts';
 import { listRulings, type RulingRow } from './store-late.ts';
 import * as store from './store-sitting.ts';
 import type { CountedAnswer, LeaseRow, LogPart, SittingRow } from './store-sitting.ts';
@@ -111,12 +111,19 @@ export async function rejudge(sql: Sql, attempt: { user_id: number; id: number }
 /** The marks of a closed attempt of whose answers some have changed; what people gave for the others stands. */
 async function markAnew(sql: Sql, attempt: { user_id: number; id: number }, changed: ReadonlySet<number>): Promise<void> {
   const row = (await lockSubmitted(sql, attempt))!;
-  const [questions, answers, claimed] = await Promise.all([questionsOf(sql, row), listAnswers(sql, row), listClaimed(sql, attempt)]);
+  const [questions, answers, claimed, points] = await Promise.all([
+    questionsOf(sql, row),
+    listAnswers(sql, row),
+    listClaimed(sql, attempt),
+    getPoints(sql, attempt),
+  ]);
   const own = new Map(answers.map((a) => [a.question_id, a]));
   const judged = questions.map((q) => {
     const answer = own.get(q.id);
     const graded = gradeAnswer(q, answer?.answer);
-    return { q, ...graded, score: changed.has(q.id) ? graded.score : (answer?.score ?? graded.score) };
+    // who answered nothing may have been given marks all the same
+    const stands = (answer ? answer.score : points[q.id]) ?? graded.score;
+    return { q, ...graded, score: changed.has(q.id) ? graded.score : stands };
   });
   const anew = judged.filter(({ q }) => changed.has(q.id));
   const to_mark = anew.flatMap((j) => (isLeftToPerson(j.q, j) ? j.q.id : []));

@@ -31,9 +31,9 @@ export async function enterFromPaper(
   expected: { id: number; result_no: number } | undefined,
 ): Promise<{ id: number; result_no: number; before: EnteredBefore | null } | undefined> {
   const { user_id, lesson_id, course_id, enrollment_id, points, sections, wrong, answers } = entered;
-  await store.lockLearner(sql, enrollment_id);
-  // who marks it by hand is waited for, and seen
+  // who marks it by hand is waited for, and seen; as there, the attempt is locked before its learner
   if (expected) await store.listResultNumbers(sql, [expected.id], true);
+  await store.lockLearner(sql, enrollment_id);
   const [there] = await store.listPaperAttempts(sql, lesson_id, [user_id]);
   if (there?.id !== expected?.id || there?.result_no !== expected?.result_no) return undefined;
   const { score, max_score, passed } = entered;

@@ -8,7 +8,7 @@ import { openingCode, sealQuestions } from './bell.ts';
 import { submitAtEnd } from './jobs.ts';
 import { havesOf, holderOf, isHeldBy, proofOf } from './leases.ts';
 import { listOrdersFor, noteHeard } from './store-presence.ts';
-import { findGiven } from './store-time.ts';
+import { awaitOrders, findGiven } from './store-time.ts';
 import { getClosingLesson, listAnswers, type QuestionRow } from './store.ts';
 import * as store from './store-sitting.ts';
 import type { Holder, LeaseRow, SittingRow } from './store-sitting.ts';
@@ -139,6 +139,8 @@ export async function enterExam(
   if (lesson.kind !== 'exam') return refuse('not_an_exam');
   const holder = holderOf(actor, input.device_key);
   const { user_id, id: lesson_id } = lesson;
+  // before any attempt is locked, as orders do
+  if (input.again) await awaitOrders(sql, lesson_id);
   const last = await store.findLast(sql, user_id, lesson_id);
   let row = last && (await store.lockSitting(sql, last, 'hold'));
   if (row) row = await closeIfOver(sql, row, row);

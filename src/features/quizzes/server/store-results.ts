@@ -80,7 +80,8 @@ export async function findSubmittedOf(sql: Sql, attempt: { user_id: number; id: 
 export async function getClosingResult(sql: Sql, attempt: { user_id: number; id: number }) {
   const [row] = await sql<Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'>[]>`
     select score, max_score, passed, to_mark from quiz_results
-    where user_id = ${attempt.user_id} and attempt_id = ${attempt.id} order by number limit 1`;
+    where user_id = ${attempt.user_id} and attempt_id = ${attempt.id} and reason in ('closing', 'paper')
+    order by number desc limit 1`;
   return row!;
 }
 export interface ExtraAttempts {

@@ -91,12 +91,14 @@ export function read(
   const [have, rank] = own.runs[run] ?? [0, rankOf(boot, twins)];
   const fresh = first_n > have + 1 ? [] : records.slice(have + 1 - first_n);
   if (!fresh.length) return undefined;
-  const byId = new Map(named.map((question) => [question.id, question]));
+  const lobby = now < row.starts;
+  // before the bell nobody knows the paper, and nobody is told what is in it
+  const byId = new Map(lobby ? [] : named.map((question) => [question.id, question]));
   const part: LogPart = {
     ...{ lease: own.lease, run, rank, first_n: have + 1, last_n: have + fresh.length, received: now },
     ...{ by_run: by ? (by.run ?? run) : null, by_m: by?.m ?? null, by_w: by?.w ?? null },
     anchors: anchors.map((sent) => anchorOf(sent, run)),
-    records: fresh.map((sent) => readRecord(byId, sent, now < row.starts)),
+    records: fresh.map((sent) => readRecord(byId, sent, lobby)),
   };
   const facts = factsOf(row, leases);
   const counted = new Map<number, CountedAnswer>();

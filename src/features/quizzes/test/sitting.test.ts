@@ -1,12 +1,16 @@
 // What sitting an exam promises: one attempt and one live device, `have` alone says what is saved, the later written stands, nothing that was acknowledged is lost.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
+import { runTransaction } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { moveCode as staffCode } from '#features/exams/contract-sitting.ts';
+import { findLearnerLesson } from '#features/lessons/server/service.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as old from '../contract.ts';
 import { moveCode, sync } from '../contract-sitting.ts';
+import { lockOrders, lockSubmitted, raiseMarks } from '../server/service.ts';
+import { enterExam } from '../server/sitting.ts';
 import { Phone } from './phone.ts';
 import { sittings } from './sittings.ts';
 
@@ -220,6 +224,48 @@ test('cut before the end and back twenty minutes after: what was written in time
     { number: 1, reason: 'closing', score: 0 },
     { number: 2, reason: 'late', score: 2, points: { [q[0]]: 1, [q[1]]: 1 } },
   ]);
+});
+test('marks that were given where nothing was answered stand when a late answer to another question counts', async () => {
+  const { lesson, phone, q, course } = await make();
+  await db.sql`update courses set gives_certificate = false where id = ${course.id}`;
+  const page = phone().page();
+  const { attempt } = await page.enter(lesson);
+  page.lives(100).write(q[0], { option: 'b' });
+  await goesBy(page, 100);
+  page.lives(1200);
+  await goesBy(page, 1200);
+  const { user } = page.phone.actor;
+  await runJob('quizzes.submit-exam', { user_id: user.id, lesson_id: lesson });
+  await runTransaction(db.sql, async (sql) =>
+    raiseMarks(sql, (await lockSubmitted(sql, { user_id: user.id, id: attempt }))!, (id, stands) => (id === q[1] ? 1 : stands)),
+  );
+  await page.send();
+  await judge(page);
+  const [last] = await db.sql`
+    select reason, score::float8, points from quiz_results where attempt_id = ${attempt} order by number desc limit 1`;
+  expect(last).toMatchObject({ reason: 'late', score: 2, points: { [q[0]]: 1, [q[1]]: 1 } });
+});
+test('who begins the next attempt waits for an order that is being given before anything of theirs is locked', async () => {
+  const { lesson, phone } = await make();
+  const page = phone().page();
+  const { attempt } = await page.enter(lesson);
+  await goesBy(page, 1200);
+  await runJob('quizzes.submit-exam', { lesson_id: lesson });
+  const { actor, device_key } = page.phone;
+  const learner = (await findLearnerLesson(db.sql, actor.user.id, lesson))!;
+  const refuse = (code: string): never => {
+    throw new Error(code);
+  };
+  let entering: Promise<unknown> = Promise.resolve();
+  await runTransaction(db.sql, async (sql) => {
+    await lockOrders(sql, lesson);
+    entering = runTransaction(db.sql, (tx) => enterExam(tx, actor, learner, { device_key, again: true, after: 0 }, refuse));
+    const waits = () => db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waits()).count).toBe(1);
+    // as an order locks it then
+    expect((await sql`select from quiz_attempts where id = ${attempt} for update nowait`).count).toBe(1);
+  });
+  expect(await entering).toMatchObject({ number: 2 });
 });
 test('where a certificate hangs on it, late answers wait; a clock that was set twice cannot make them count', async () => {
   const { lesson, phone, q } = await make();

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
+import { listHoldings } from '#core/personal-data/server/holdings.ts';
+import { readHeld } from '#core/personal-data/server/store.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
@@ -78,6 +80,12 @@ const wayOf = async ({ course }: Made, { user }: SignedIn) => {
   return row;
 };
 
+/** The marks in the data that a learner takes along. */
+const taken = async ({ user }: SignedIn) =>
+  (
+    await readHeld(sql, listHoldings().find(({ table }) => table === 'quiz_results')!, { user_id: user.id, addresses: [] }, undefined, 100)
+  ).map(({ row }) => row.score);
+
 describe('marks', () => {
   test('are told as soon as it is handed in, where the exam says nothing else', async () => {
     const here = await made();
@@ -108,6 +116,16 @@ describe('marks', () => {
     const told = marks === 'never' ? silent : { score: 6, passed: true, marks_told: null };
     expect(await answer(sql, viewResult, learner, { attempt: id })).toMatchObject(told);
     expect(await wayOf(here, learner)).toMatchObject({ completed: true });
+  });
+  test('that are never told stand on no certificate and in no data that the learner takes along', async () => {
+    const here = await made({ marks: 'never' }, { certificate: true });
+    const { learner } = await attempt(here, [true, true, null]);
+    await publish(here);
+    expect(await wayOf(here, learner)).toEqual({ completed: true, certificates: 1 });
+    const [certificate] = await sql<{ score_percent: number | null }[]>`
+      select score_percent from certificates where user_id = ${learner.user.id}`;
+    expect(certificate).toEqual({ score_percent: null });
+    expect(await taken(learner)).toEqual([]);
   });
   test('by people are told with the results, everywhere; until then the exam is being marked', async () => {
     const essay: QuestionGiven = { type: 'essay', shape: {}, answer: {}, marks: 5 };
@@ -141,12 +159,31 @@ describe('marks', () => {
     expect(await own()).toMatchObject({ own: 'handed_in', own_percent: null });
     expect(await seen()).toMatchObject({ percent: null, passed: null, withheld: true });
     expect(await told()).toMatchObject({ best_score: 3, passed: false, wrong_share: 25 });
+    expect(await taken(learner)).toEqual([3]);
     expect(await wayOf(here, learner)).toEqual({ completed: false, certificates: 0 });
     await publish(here);
     expect(await told()).toMatchObject({ best_score: 7, passed: true });
+    expect(await taken(learner)).toEqual([3, 7]);
     expect(await own()).toMatchObject({ own: 'passed', own_percent: 88 });
     expect(await seen()).toMatchObject({ percent: 88, passed: true, withheld: false });
     expect(await wayOf(here, learner)).toMatchObject({ completed: true });
+  });
+  test('of an exam that was opened again are those that it was closed with at last, until what people marked is told', async () => {
+    const essay: QuestionGiven = { type: 'essay', shape: {}, answer: {}, marks: 5 };
+    const here = await made({}, { questions: [truth(3), essay] });
+    const learner = await makeEnrolled(sql, here.course);
+    const { id } = await answer(sql, start, learner, { lesson: here.lesson });
+    const hand = (value: boolean) => {
+      const answers = { [here.questions[0]!]: { value }, [here.questions[1]!]: { text: 'Because it rains.' } };
+      return answer(sql, submit, learner, { lesson: here.lesson, answers });
+    };
+    expect(await hand(false)).toMatchObject({ score: 0 });
+    await sql`update quiz_attempts set submitted_at = null where id = ${id}`;
+    expect(await hand(true)).toMatchObject({ score: 3 });
+    const { script } = await answer(sql, next, here.staff, { id: here.lesson, question_id: here.questions[1]! });
+    await answer(sql, mark, here.staff, { ...script!, question_id: here.questions[1]!, points: 4 } as never);
+    expect(await answer(sql, viewResult, learner, { attempt: id })).toMatchObject({ score: 3 });
+    expect((await answer(sql, viewContents, learner, { id: here.lesson })).quiz).toMatchObject({ best_score: 3 });
   });
   test('of a certificate exam are followed by the certificate once the results are published, once', async () => {
     const here = await made({}, { certificate: true });
