@@ -59,7 +59,10 @@ export const words = {
   whole_left: word('Whole exam: {n} {n|minute|minutes}', 'পুরো পরীক্ষা: {n} মিনিট'),
   part_n: word('Part {n}', 'অংশ {n}'),
   part_until: word('{title}: until {when}', '{title}: {when} পর্যন্ত'),
-  part_closed: word('The time of this part is up. Its answers can be read but not changed.', 'এই অংশের সময় শেষ। উত্তর পড়া যাবে, কিন্তু বদলানো যাবে না।'),
+  part_closed: word(
+    'The time of this part is up. Its answers can be read but not changed.',
+    'এই অংশের সময় শেষ। উত্তর পড়া যাবে, কিন্তু বদলানো যাবে না।',
+  ),
   part_over: word(
     'The time of “{title}” is up: it can be read, not answered. Now: “{next}”.',
     '“{title}” অংশের সময় শেষ: পড়া যাবে, উত্তর দেওয়া যাবে না। এখন: “{next}”।',

@@ -48,7 +48,10 @@ export async function makeFolder(
   }
   return { folder_id, ids };
 }
-export const draw = (of: { folder_id: number } | { bank_id: number }, more: Partial<Draw> = {}): Draw => ({ ...newDraw({ marks: 1, ...of }), ...more });
+export const draw = (of: { folder_id: number } | { bank_id: number }, more: Partial<Draw> = {}): Draw => ({
+  ...newDraw({ marks: 1, ...of }),
+  ...more,
+});
 export const section = (title: string, draws: Draw[], more: Partial<Section> = {}): Section => ({
   ...newSection(title, title),
   draws,

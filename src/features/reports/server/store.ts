@@ -107,7 +107,9 @@ export interface LearnerRow {
 }
 export async function findReportedLearner(sql: Sql, actor: SignedIn, id: number): Promise<Reported | undefined> {
   const { from, where } = learnersSource(sql, actor);
-  return (await sql<Reported[]>`select u.id, u.name as title, coalesce(u.bn_name, '') as bn_title from ${from} where ${where!} and u.id = ${id}`)[0];
+  return (
+    await sql<Reported[]>`select u.id, u.name as title, coalesce(u.bn_name, '') as bn_title from ${from} where ${where!} and u.id = ${id}`
+  )[0];
 }
 export async function getLearner(sql: Sql, actor: SignedIn, id: number): Promise<LearnerRow> {
   const { from, where, columns } = learnersSource(sql, actor);

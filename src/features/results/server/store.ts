@@ -80,7 +80,7 @@ const counting = (sql: Sql, evaluation: ManagedEvaluation, part: number | undefi
   const passed = keeps === 'average' ? sql`o.max_score > 0 and ${mean}` : sql`o.passed`;
   return sql`
   left join lateral (
-    select o.id, o.submitted_at, o.to_mark, o.max_score, own.attempts,
+    select o.id, o.submitted_at, o.to_mark, o.late_waiting, o.max_score, own.attempts,
       ${keeps === 'average' ? sql`round(own.mean, 2)` : sql`o.score`} as score,
       ${passed} as passed,
       o.submitted_at - (o.submitted_at - o.started_at) * (o.extra_percent::float8 / (100 + o.extra_percent))
@@ -135,6 +135,7 @@ function placed(sql: Sql, evaluation: ManagedEvaluation, tie_breaks: readonly Ti
           when a.id is null then case when l.due_at <= now() then 'absent' else 'not_begun' end
           when a.submitted_at is null then 'under_way'
           when a.to_mark > 0 then 'marking'
+          when a.late_waiting > 0 then 'late'
           when a.passed then 'passed' else 'failed' end as state
       from enrollments e
       join users u on u.id = e.user_id join batches b on b.id = e.batch_id join lessons l on l.id = ${evaluation.id}
@@ -207,8 +208,7 @@ export async function getFigures(sql: Sql, evaluation: ManagedEvaluation): Promi
       from lessons l left join exams x on x.lesson_id = l.id
       cross join lateral (
         select least(
-          l.due_at,
-          case when x.mode = 'bell' then x.starts_at + make_interval(mins => x.door_minutes) end
+          l.due_at, case when x.mode = 'bell' then x.starts_at + make_interval(mins => x.door_minutes) end
         ) as until
       ) u
       where l.id = ${evaluation.id}
@@ -246,6 +246,7 @@ export interface ManagedAttempt {
   max_score: number | null;
   passed: boolean | null;
   to_mark: number;
+  late_waiting: number;
   attempts: number;
   attempts_allowed: number | null;
   /** What the lesson allows everybody. */
@@ -255,7 +256,7 @@ export async function findAttempt(sql: Sql, id: number): Promise<ManagedAttempt 
   const [row] = await sql<ManagedAttempt[]>`
     select a.id, a.user_id, a.lesson_id, a.course_id, c.institution_id, e.id as enrollment_id, l.title, l.bn_title,
       u.name, u.bn_name, a.number, a.question_ids, a.seed, a.variant_seed, a.started_at, a.submitted_at, a.score,
-      a.max_score, a.passed, a.to_mark, ${allowedTo(sql, sql`a.user_id`)} as attempts_allowed,
+      a.max_score, a.passed, a.to_mark, a.late_waiting, ${allowedTo(sql, sql`a.user_id`)} as attempts_allowed,
       l.attempts_allowed as allowed_all,
       (select count(*)::int from quiz_attempts n where n.user_id = a.user_id and n.lesson_id = a.lesson_id) as attempts
     from quiz_attempts a
