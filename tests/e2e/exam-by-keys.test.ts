@@ -71,7 +71,7 @@ test('the last line of a long answer stays between the bars while it is written,
   await writeLesson(partner, item.id, { questions: JSON.stringify([essay]), minutes: 20 });
   const learner = await newLearnerOf(site, partner, course_id);
   const { uuid, lessons } = await journeyOf(learner.api, String(course_id));
-  const { page, context } = await openPhone(browser, site, { width: 360, height: 400 });
+  const { page, context } = await openPhone(browser, site, { width: 360, height: 500 });
   await enter(site, context, learner);
   await visit(page, `${site.url}/course/journey/${uuid}?lesson=${lessons[0]!.id}`);
   await page.getByRole('button', { name: exam.start.bn, exact: true }).click();

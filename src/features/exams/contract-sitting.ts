@@ -105,7 +105,7 @@ const client_key = z.uuid();
 export const giveOrder = post('exams.give-order', '/course/batch/exams/:id/orders', {
   ...ordering,
   summary:
-    'Orders something for one, some or all who are under way: `add` minutes, `pause` and `resume` their clocks (a pause is given back whole; one for all holds for who begins in it too), `announce`, `count` or `ignore` their answers that came late and wait. The same client key is the same order',
+    'Orders something for one, some or all who are under way: `add` minutes, `pause` and `resume` their clocks (a pause is given back whole; one for all holds for who begins in it too), `announce`, `count` or `ignore` their answers that came late and wait. Nobody orders anything but words for themselves by name, or decides on their own late answers. The same client key is the same order',
   unscoped: {
     client_key: 'chosen by whoever orders, so that it counts once',
     ids: 'enrollments of this very exam; another one is not found',
@@ -125,7 +125,7 @@ export const giveOrder = post('exams.give-order', '/course/batch/exams/:id/order
     question_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(500))),
     client_key,
   }),
-  errors: { nobody_under_way: 409, nothing_waits: 409, paused_already: 422, not_paused: 422, too_many_chosen: 422 },
+  errors: { own_order: 403, nobody_under_way: 409, nothing_waits: 409, paused_already: 422, not_paused: 422, too_many_chosen: 422 },
 });
 export const undoOrder = post('exams.undo-order', '/course/batch/exams/:id/orders/undo', {
   ...ordering,

@@ -3,6 +3,10 @@ import { word } from '#core/i18n/words.ts';
 
 export const errors = {
   nobody_under_way: word('None of them is taking the exam now, so nothing was changed.', 'তাঁদের কেউ এখন পরীক্ষা দিচ্ছেন না, তাই কিছু বদলায়নি।'),
+  own_order: word(
+    'You take this exam yourself. Somebody else has to decide that for you.',
+    'এই পরীক্ষা আপনি নিজেও দিচ্ছেন। আপনার জন্য এটি ঠিক করবেন অন্য কেউ।',
+  ),
   nothing_waits: word('None of their answers waits for a decision.', 'তাঁদের কোনো উত্তর সিদ্ধান্তের অপেক্ষায় নেই।'),
   paused_already: word('They are paused already.', 'তাঁদের ঘড়ি আগে থেকেই থামানো।'),
   not_paused: word('Nobody of them is paused.', 'তাঁদের কারও ঘড়ি থামানো নেই।'),

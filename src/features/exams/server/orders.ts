@@ -103,8 +103,9 @@ async function order(sql: Sql, given: store.NewOrder): Promise<Given> {
 }
 /** What those who run the exam say of the answers that have come late until now and wait; with the orders of the exam locked. */
 async function rule(sql: Sql, given: store.NewOrder, undoes?: { kind: string; user_ids: number[] | null }): Promise<Given | undefined> {
-  // of all: of those who have some waiting now
-  const waiting = undoes ? [] : await listLate(sql, given.lesson_id, given.user_ids, given.question_ids ?? null);
+  // of all: of those who have some waiting now; of one's own somebody else decides
+  const late = undoes ? [] : await listLate(sql, given.lesson_id, given.user_ids, given.question_ids ?? null);
+  const waiting = late.filter(({ user_id }) => user_id !== given.by);
   if (!undoes && !waiting.length) return undefined;
   const user_ids = undoes ? undoes.user_ids : [...new Set(waiting.map(({ user_id }) => user_id))];
   const id = await store.insertOrder(sql, { ...given, user_ids });
@@ -139,7 +140,7 @@ async function give(
   actor: SignedIn,
   exam: ManagedExam,
   input: z.infer<typeof giveOrder.input>,
-  refuse: Refuse<'too_many_chosen' | 'nobody_under_way' | 'nothing_waits' | 'paused_already' | 'not_paused'>,
+  refuse: Refuse<'own_order' | 'too_many_chosen' | 'nobody_under_way' | 'nothing_waits' | 'paused_already' | 'not_paused'>,
 ): Promise<Given> {
   const { kind, client_key, reason, text, bn_text } = input;
   if (kind === 'add' && input.minutes === undefined) throw wrongField('minutes', 'required');
@@ -152,6 +153,7 @@ async function give(
   const user_ids = await readPeople(sql, exam, input as Selected & { to: 'all' | 'selected' }, refuse);
   const given = { ...plain, lesson_id: exam.id, kind, user_ids, reason, client_key, by: actor.user.id };
   if (kind === 'announce') return order(sql, { ...given, text, bn_text });
+  if (user_ids?.includes(actor.user.id)) return refuse('own_order');
   if (isRuling(kind)) return (await rule(sql, { ...given, question_ids: input.question_ids ?? null })) ?? refuse('nothing_waits');
   const running = await lockRunning(sql, exam.id, user_ids);
   const why = whyNot(kind, running, user_ids === null ? { paused: await store.isPausedForAll(sql, exam.id) } : null);

@@ -4,11 +4,13 @@ import { likely, type Source } from '#core/lists/server/order.ts';
 import { LOG_CHARACTERS, LOG_NEARLY_FULL, LOG_RECORDS, SILENT_SECONDS } from '#features/quizzes/rules.ts';
 import { type ManagedExam, passPercentOf, shownPercent } from '#features/quizzes/server/service.ts';
 
-/** An attempt `a` whose late answers wait for a decision is neither passed nor failed by then. One that nobody has closed yet is over all the same once its time is; `p` is its presence. */
+/** An attempt `a` whose late answers wait for a decision is neither passed nor failed by then. One that nobody has closed yet is over all the same once
+ *  its time is; `p` is its presence. */
 export const stateOfTaker = (sql: Sql) => sql`
   case when a.id is null then 'not_begun'
     when a.submitted_at is not null
-      then case when a.late_waiting > 0 then 'late' when a.passed then 'passed' when a.to_mark > 0 then 'marking' else 'failed' end
+      then case when a.late_waiting > 0 then 'late' when a.passed then 'passed'
+        when a.to_mark > 0 then 'marking' else 'failed' end
     when a.started_at > exam_now() then 'lobby'
     when a.paused_at is not null then 'paused'
     when a.ends_at <= exam_now() then 'time_over'

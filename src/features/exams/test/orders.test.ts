@@ -250,6 +250,25 @@ test('only those who run the exam order anything, and nothing of another exam is
   expect(await refusedWith(undo(mine.id, order_id))).toBe('not_found');
 });
 
+test('who sits an exam that they run gives themselves no time and decides nothing of their own late answers', async () => {
+  const { id, course, actors } = await make(2);
+  const [own] = actors as [SignedIn, SignedIn];
+  const { actor: by } = await makePerson(db.sql, { role: 'super', type: 1 });
+  const mine = { ...by, user: own.user };
+  for (const actor of actors) await begin(actor, id);
+  const to = { to: 'selected', ids: [await enrollmentOf(own), await enrollmentOf(actors[1]!)] };
+  for (const order of [{ kind: 'add', minutes: 5 }, { kind: 'pause' }, { kind: 'resume' }, { kind: 'count', reason: 'Mine' }])
+    expect(await refusedWith(give(id, { ...order, ...to }, mine))).toBe('own_order');
+  expect((await give(id, { kind: 'announce', text: 'Good luck', ...to }, mine)).people).toBe(2);
+  // to everybody alike, time is given to them too
+  expect((await give(id, { kind: 'add', minutes: 5 }, mine)).people).toBe(2);
+  await db.sql`
+    update quiz_attempts set submitted_at = now(), closed_by = 'clock', entered_at = now(), late_waiting = 1
+    where lesson_id = ${id} and course_id = ${course.id}`;
+  const ruled = await give(id, { kind: 'count', reason: 'Power cut' }, mine);
+  const [order] = await db.sql<{ user_ids: number[] }[]>`select user_ids from exam_orders where id = ${ruled.id}`;
+  expect(order).toEqual({ user_ids: [actors[1]!.user.id] });
+});
 test('an order for a district reaches those who live there, whichever language their profile names it in, and nobody else', async () => {
   const { id, actors } = await make(3);
   const attempts = [];

@@ -68,7 +68,10 @@ export interface Reported {
   bn_title: string;
 }
 export const findReportedCourse = async (sql: Sql, actor: SignedIn, id: number): Promise<Reported | undefined> =>
-  (await sql<Reported[]>`select c.id, c.title, c.bn_title from courses c where c.id = ${id} and ${isReported(sql, actor)}`)[0];
+  (
+    await sql<Reported[]>`
+      select c.id, c.title, c.bn_title from courses c where c.id = ${id} and ${isReported(sql, actor)}`
+  )[0];
 export async function getCourse(sql: Sql, actor: SignedIn, id: number): Promise<CourseRow> {
   const { from, columns } = coursesSource(sql, actor);
   const [row] = await sql<CourseRow[]>`select ${columns} from ${from} where c.id = ${id}`;
@@ -107,9 +110,10 @@ export interface LearnerRow {
 }
 export async function findReportedLearner(sql: Sql, actor: SignedIn, id: number): Promise<Reported | undefined> {
   const { from, where } = learnersSource(sql, actor);
-  return (
-    await sql<Reported[]>`select u.id, u.name as title, coalesce(u.bn_name, '') as bn_title from ${from} where ${where!} and u.id = ${id}`
-  )[0];
+  const [row] = await sql<Reported[]>`
+    select u.id, u.name as title, coalesce(u.bn_name, '') as bn_title
+    from ${from} where ${where!} and u.id = ${id}`;
+  return row;
 }
 export async function getLearner(sql: Sql, actor: SignedIn, id: number): Promise<LearnerRow> {
   const { from, where, columns } = learnersSource(sql, actor);
