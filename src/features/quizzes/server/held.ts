@@ -1,6 +1,6 @@
 // Personal data (privacy): what the tables of quizzes hold of a person, what for, how long, and what an export gives of it.
 import type { Holding } from '#core/personal-data/server/declare.ts';
-import { isTold } from './store-leaving.ts';
+import { areQuestionsOpen, isTold } from './store-leaving.ts';
 import { held } from './words-held.ts';
 
 export const holds: Holding = {
@@ -51,6 +51,7 @@ export const holds: Holding = {
     keep: 'account',
     key: ['attempt_id', 'question_id'],
     given: ['attempt_id', 'question_id', 'answer', 'saved_at'],
+    only: areQuestionsOpen,
     withheld: { 'works inside the product': ['sequence', 'checked_at'], 'told where the quiz lets it be seen': ['score', 'correct'] },
   },
   'attempt_presence.user_id': {

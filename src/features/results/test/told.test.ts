@@ -127,6 +127,22 @@ describe('marks', () => {
     expect(certificate).toEqual({ score_percent: null });
     expect(await taken(learner)).toEqual([]);
   });
+  test('of an exam that others may still take are told without its questions, also in the data that a learner takes along', async () => {
+    const here = await made();
+    const { learner } = await attempt(here, [true, true, null]);
+    const answers = () =>
+      readHeld(
+        sql,
+        listHoldings().find(({ table }) => table === 'quiz_answers')!,
+        { user_id: learner.user.id, addresses: [] },
+        undefined,
+        100,
+      );
+    await sql`update lessons set kind = 'exam', due_at = now() + interval '1 day' where id = ${here.lesson}`;
+    expect(await answers()).toEqual([]);
+    await sql`update lessons set due_at = now() where id = ${here.lesson}`;
+    expect((await answers()).length).toBeGreaterThan(0);
+  });
   test('by people are told with the results, everywhere; until then the exam is being marked', async () => {
     const essay: QuestionGiven = { type: 'essay', shape: {}, answer: {}, marks: 5 };
     const here = await made({}, { questions: [truth(3), essay] });
