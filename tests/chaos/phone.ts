@@ -349,14 +349,14 @@ export class Page {
         return this.moved ? this.isIn() : again(elsewhere ? MIN : 3 * SEC);
       }
       const { lease } = reply;
-      if (this.lease && this.lease !== lease) {
-        // back on a device that had moved away: another lease begins with another page
+      if (reply.mine && this.lease && this.lease !== lease) {
+        // back on a device that had moved away: another lease begins with another page; closed elsewhere, what lies here goes under its own
         this.d.disk.lease = lease!;
         this.d.killPage();
         return this.d.load();
       }
       if (!this.lease) this.store({ lease: lease! });
-      this.lease = lease!;
+      if (reply.mine || !this.lease) this.lease = lease!;
       this.hear(reply, this.mono());
       // what waits here is newer than what the server has
       const waits = (q: number) => [...this.runs].some(([run, recs]) => recs.some((x) => x.q === q && x.n > this.has(run)));

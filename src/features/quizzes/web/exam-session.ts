@@ -186,15 +186,18 @@ export function makeExamSession({
       const entered = await enter({ again: false, after, pressed: false });
       if (gone || was !== log || !log || !sync) return;
       tries = 0;
-      if (entered.attempt !== view.entered?.attempt || entered.lease !== log.lease) return void (await begin(entered, sent_m));
+      const before = view.entered;
+      if (entered.attempt !== before?.attempt || (entered.mine && entered.lease !== log.lease)) return void (await begin(entered, sent_m));
       sync.learn(entered, sent_m);
+      // it was closed on another device: this one delivers what it has, under its own lease
+      if (!entered.mine) return hear(entered);
       log.after(entered.have.length);
       const answers = new Map(view.answers);
       for (const { question_id, answer } of entered.answers) {
         const own = log.last(question_id);
         if (typing?.q !== question_id && (!own || sync.place(own) === 'server')) answers.set(question_id, answer);
       }
-      const other = entered.edition !== view.entered.edition;
+      const other = entered.edition !== before.edition;
       show({ entered, answers, ...(other && { questions: undefined }) });
       log.change({ entered, ...(other && { code: entered.code ?? '' }) });
       if (!view.questions) await unseal(entered, entered.code ?? log.head.code);

@@ -255,6 +255,26 @@ describe('another device', () => {
     expect(of.server.log).toHaveLength(1);
     session.close();
   });
+  test('on which the exam was closed: this one shows the receipt, delivers what waits here, and goes on under its own lease', async () => {
+    const of = world();
+    const first = await begin(of);
+    of.server.line = () => ({ lost: true });
+    first.give(1, { text: 'mine' }, false);
+    await pass(500);
+    first.close();
+    of.server.line = () => ({});
+    const receipt = { code: 'ABCDE12345', at: NOW, by: 'learner' as const, counted: 1, waiting: 0, late: 0 };
+    const closed = { lease: 2, mine: false, state: 'handed_in' as const, receipt };
+    of.server.told = closed;
+    of.enter = () => entered({ questions, ...closed, have: [...of.server.have] });
+    const second = open(of);
+    await second.resume();
+    await pass(130_000);
+    expect(second.view()).toMatchObject({ receipt, waiting: 0, moved: true });
+    expect(of.server.log).toMatchObject([{ lease: 1, v: { text: 'mine' } }]);
+    expect(new Set(of.server.requests.map(({ lease }) => lease))).toEqual(new Set([1]));
+    second.close();
+  });
   test('moved back to: another run under the new lease', async () => {
     const of = world();
     const session = await begin(of);
